@@ -1,0 +1,42 @@
+import type { Seat, Tagged } from './game.ts';
+import type { OptionValue } from './options.ts';
+
+export const LANGS = ['en', 'de'] as const;
+export type Lang = (typeof LANGS)[number];
+
+/** Who a sentence speaks of, and whether it speaks to them. */
+export interface Who {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+export interface OptionWords {
+  readonly label: string;
+  readonly help: string;
+  /** By the value as text: `'true'`, `'15'`, `'brown'`. */
+  readonly values: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
+}
+
+/**
+ * A game's texts in one language: short, kind, concrete, in the rulebook's terms, without exclamation marks. The log, the
+ * mail, the screen reader and the record's page all speak by these.
+ */
+export interface Words<Told extends Tagged = Tagged, View = unknown, Move extends Tagged = Tagged> {
+  readonly name: string;
+  /** The game in one sentence, for who does not know it. */
+  readonly blurb: string;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** One sentence for what was told; undefined where it needs no line of its own. */
+  told(event: Told, who: (seat: Seat) => Who): string | undefined;
+  /** What is asked of `seat` now, given what it is offered: "Draw a card or take a row." */
+  asked(view: View, seat: Seat, offers: readonly Move[]): string;
+  /** A move as a button or a preview says it: "Take row 2". */
+  move(move: Move, view: View): string;
+  /** By the code that `why` gives. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+/** The words for an option's value, with the value itself where none are given. */
+export function valueLabel(words: OptionWords, value: OptionValue): string {
+  return words.values[String(value)]?.label ?? String(value);
+}
