@@ -45,7 +45,7 @@ child.on('exit', (code, signal) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name);
   process.kill(process.pid, signal);
 });
-for (const name of ['SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+for (const name of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(name, () => child.kill(name));
 process.on('SIGINT', () => {
   // A terminal sends Ctrl-C to the whole group: the child has it already, and a second one would cut its shutdown short.
   if (!process.stdin.isTTY) child.kill('SIGINT');
@@ -61,6 +61,10 @@ function isInstalled() {
   );
 }
 
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version: string, optional?: boolean }> | undefined}
+ */
 function packagesIn(lockfile) {
   if (!existsSync(lockfile)) return undefined;
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
@@ -76,6 +80,7 @@ function findNode() {
   return bundledNode;
 }
 
+/** @param {string[]} command */
 function npm(...command) {
   const cli = process.env.npm_execpath;
   const [program, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
@@ -83,7 +88,10 @@ function npm(...command) {
   if (status !== 0) fail(`npm ${command[0]} failed.`);
 }
 
-/** @returns {never} */
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
