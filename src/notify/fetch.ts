@@ -13,7 +13,9 @@ const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  // The parser of dates takes nearly anything for one.
+  const date = text.endsWith('GMT') ? Date.parse(text) : Number.NaN;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : date - now;
   if (Number.isNaN(ms)) return undefined;
   return Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS);
 }
