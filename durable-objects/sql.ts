@@ -1,0 +1,38 @@
+export type Bind = string | number | null;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** SQLite as an object has it: synchronous, with its alarm in the same transaction. Node's has the same shape in tests. */
+export interface Sql {
+  /** Runs one statement and reads all its rows at once: a cursor must not outlive the next write. */
+  all(query: string, ...binds: Bind[]): Row[];
+  /** All of `work` or nothing. A throw alone does not roll back what a Durable Object has written. */
+  transact<T>(work: () => T): T;
+  setAlarm(at: number): void;
+}
+
+/** The statements that lead from one version of a schema to the next. */
+export type Migration = readonly string[];
+
+/** Brings the schema up to date: each migration once, in order, all in one transaction. */
+export function migrate(sql: Sql, migrations: readonly Migration[]): void {
+  sql.all(`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`);
+  const done = Number(sql.all(`SELECT COUNT(*) AS done FROM migrations`)[0]?.['done']);
+  if (done >= migrations.length) return;
+  sql.transact(() => {
+    for (const [version, statements] of migrations.entries()) {
+      if (version < done) continue;
+      for (const statement of statements) sql.all(statement);
+      sql.all(`INSERT INTO migrations (version) VALUES (?)`, version);
+    }
+  });
+}
+
+/** The SQLite of a Durable Object. */
+export function objectSql(storage: DurableObjectStorage): Sql {
+  return {
+    all: (query, ...binds) => storage.sql.exec(query, ...binds).toArray(),
+    transact: (work) => storage.transactionSync(work),
+    // Not awaited: the write joins those of the same turn and is durable with them.
+    setAlarm: (at) => void storage.setAlarm(at),
+  };
+}
