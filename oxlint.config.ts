@@ -13,7 +13,7 @@ type Fence = {
   readonly packages?: readonly string[];
   /** Other parts of the house. */
   readonly parts?: readonly string[];
-  /** Parts of which only types may be imported. */
+  /** Parts of which only types may be imported. `!(word)` stands for names that don't begin with the word. */
   readonly types?: readonly string[];
   /** What may be imported of its own folder, where that is not everything. */
   readonly own?: readonly string[];
@@ -34,7 +34,7 @@ const FENCES: readonly Fence[] = [
     files: 'src/games/*/*.tsx',
     packages: PREACT,
     parts: ['web/kit/**'],
-    types: ['src/games/*/*.ts', 'src/engine/**'],
+    types: ['src/games/*/!(words)*.ts', 'src/engine/**'],
     own: ['./words*.ts', './*.tsx', './*.css'],
   },
   {
@@ -93,36 +93,45 @@ function fence({
     const home = depth === 0 ? [] : ['!../**', `${'../'.repeat(depth + 1)}**`];
     const typeOnly = types.map(spell);
     const message = `Not allowed from ${from}: see the import fences in oxlint.config.ts.`;
-    const patterns = [
-      {
-        group: [
-          '**',
-          ...packages.map((name) => `!${name}`),
-          ...own.map((path) => `!${path}`),
-          ...home,
-          ...[...parts.map(spell), ...typeOnly].map((path) => `!${path}`),
-          ...notOwn,
-          // A detour (`./a/../../b`) spells a forbidden path like an allowed one.
-          '**/[!.]*/../**',
-        ],
-        message,
-      },
-    ];
-    const typePatterns =
-      typeOnly.length === 0
-        ? []
-        : [
-            {
-              group: [...typeOnly, ...own.filter((path) => path !== './**').map((path) => `!${path}`)],
-              allowTypeImports: true,
-              message,
-            },
-          ];
+    const outside = {
+      group: [
+        '**',
+        ...packages.map((name) => `!${name}`),
+        ...own.map((path) => `!${path}`),
+        ...home,
+        ...[...parts.map(spell), ...typeOnly].map((path) => `!${path.replace(UNLESS, '')}`),
+        ...notOwn,
+        // A detour (`./a/../../b`) spells a forbidden path like an allowed one.
+        '**/[!.]*/../**',
+      ],
+      message,
+    };
+    // Regular expressions and before the group: the linter stops reading where a group lets a path in, and forgets what
+    // other groups had against it.
+    const atRunTime = typeOnly.map((path) => ({ regex: regexOf(path), allowTypeImports: true, message }));
     return {
       files: [files ?? `${folder}/*`],
-      rules: { 'no-restricted-imports': ['error', { patterns: [...patterns, ...typePatterns] }] },
+      rules: { 'no-restricted-imports': ['error', { patterns: [...atRunTime, outside] }] },
     };
   });
+}
+
+/** `!(word)` in a glob: a name that doesn't begin with the word. */
+const UNLESS = /!\(([a-z]+)\)/;
+
+function regexOf(glob: string): string {
+  const [head = '', word, tail = ''] = glob.split(UNLESS);
+  return `^${plain(head)}${word === undefined ? '' : notBeginning(word)}${plain(tail)}$`;
+}
+
+function plain(glob: string): string {
+  return glob.replaceAll('.', String.raw`\.`).replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+}
+
+/** The linter's regular expressions know no look-ahead: the name leaves the word at its first letter, or its second … */
+function notBeginning(word: string): string {
+  const exits = Array.from(word, (letter, at) => `${word.slice(0, at)}[^${letter}/]`);
+  return `(?:${exits.join('|')})`;
 }
 
 /** Nothing but the registry names a game. */

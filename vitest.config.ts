@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/workers/**', 'test/browser/**'],
+          maxWorkers: '100%',
         },
       },
       {
@@ -21,7 +22,7 @@ export default defineConfig({
             miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') } },
           })),
         ],
-        test: { name: 'workers', include: ['test/workers/**/*.test.ts'] },
+        test: { name: 'workers', include: ['test/workers/**/*.test.ts'], maxWorkers: '100%' },
       },
       {
         test: {
@@ -30,7 +31,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser and one service at a time, and only when the other projects have left the machine.
+          // One browser and one service at a time, and only when the other projects are done with the machine.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -7,9 +7,9 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export type ToolRun = { readonly ok: boolean; readonly output: string };
 
 /** Runs a command of an installed package and collects what it prints, both streams in order. */
-export function runTool(tool: string, args: readonly string[]): Promise<ToolRun> {
+export function runTool(tool: string, args: readonly string[], cwd = ROOT): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules', '.bin', tool), ...args], { cwd: ROOT });
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', '.bin', tool), ...args], { cwd });
     let output = '';
     const collect = (text: string): void => {
       output += text;
