@@ -30,7 +30,7 @@ const RATE_LIMITED: MailOutcome = { type: 'retry', reason: 'rate-limited', maybe
 const MISCONFIGURED: MailOutcome = { type: 'retry', reason: 'misconfigured', maybeSent: false };
 
 /** The binding's error codes that settle something. All others leave open whether the mail went out. */
-const BINDING_OUTCOMES: ReadonlyMap<string, MailOutcome> = new Map([
+const BINDING_OUTCOMES: ReadonlyMap<string, MailOutcome> = new Map<string, MailOutcome>([
   ['E_RECIPIENT_SUPPRESSED', { type: 'rejected', reason: 'suppressed' }],
   ['E_RECIPIENT_NOT_ALLOWED', { type: 'rejected', reason: 'recipient-not-allowed' }],
   ['E_RATE_LIMIT_EXCEEDED', RATE_LIMITED],
