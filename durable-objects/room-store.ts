@@ -2,10 +2,8 @@ import type { Options } from '../src/engine/options.ts';
 import type { Tagged } from '../src/engine/game.ts';
 import type { MovedBy } from '../src/engine/record.ts';
 import type { RngState } from '../src/engine/rng.ts';
-import type { LinkKind } from '../src/protocol/table.ts';
+import type { LinkKind, Status } from '../src/protocol/table.ts';
 import { migrate, type Migration, type Sql } from './sql.ts';
-
-export type Status = 'open' | 'playing' | 'over' | 'closed';
 
 /** What changes rarely. `hosts`: persons with the host's rights. Times in milliseconds since 1970. */
 export interface Meta {
@@ -32,9 +30,10 @@ export interface SeatRow {
   readonly holders: readonly string[];
 }
 
-/** A seat that owes a move. `since`: the version that asked it; `basis`: from this version on its answer is not stale. */
+/** A seat that owes a move. `since`: the version that asked it; `basis`: from this version on its answer is not stale; `at`: when. */
 export interface Asked {
   readonly seat: number;
+  readonly at: number;
   readonly since: number;
   readonly basis: number;
 }
@@ -107,6 +106,8 @@ export interface RoomStore {
   append(row: LogRow): void;
   addLink(kind: LinkKind, seat: number | null, hash: string, at: number): void;
   revokeLinks(kind: LinkKind, seat: number | null): void;
+  /** The links of a seat follow it to another number; seats are moved in ascending order, downwards. */
+  moveLinks(from: number, to: number): void;
   /** Whether this notice is `person`'s to send: the first that asks for a channel gets it, and keeps it. */
   claimNotice(key: string, person: string, version: number): boolean;
   addJob(job: Job): void;
@@ -244,6 +245,10 @@ export class SqlRoomStore implements RoomStore {
 
   revokeLinks(kind: LinkKind, seat: number | null): void {
     this.#sql.all(`DELETE FROM links WHERE kind = ? AND seat IS ?`, kind, seat);
+  }
+
+  moveLinks(from: number, to: number): void {
+    this.#sql.all(`UPDATE links SET seat = ? WHERE seat = ?`, to, from);
   }
 
   claimNotice(key: string, person: string, version: number): boolean {

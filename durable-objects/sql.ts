@@ -27,11 +27,20 @@ export function migrate(sql: Sql, migrations: readonly Migration[]): void {
   });
 }
 
-/** The SQLite of a Durable Object. */
+/** The SQLite of a Durable Object. A transaction within a transaction is part of it. */
 export function objectSql(storage: DurableObjectStorage): Sql {
+  let within = false;
   return {
     all: (query, ...binds) => storage.sql.exec(query, ...binds).toArray(),
-    transact: (work) => storage.transactionSync(work),
+    transact(work) {
+      if (within) return work();
+      within = true;
+      try {
+        return storage.transactionSync(work);
+      } finally {
+        within = false;
+      }
+    },
     // Not awaited: the write joins those of the same turn and is durable with them.
     setAlarm: (at) => void storage.setAlarm(at),
   };

@@ -69,8 +69,8 @@ export function begin(
 export function offers(game: AnyGame, state: unknown, seat: Seat): Tagged[] {
   if (!game.toAct(state).includes(seat)) return [];
   const all: Tagged[] = [];
-  for (const kind of Object.keys(game.moves)) {
-    for (const move of game.moves[kind].offer(state, seat)) all.push(move);
+  for (const kind of Object.values(game.moves)) {
+    for (const move of kind.offer(state, seat)) all.push(move);
   }
   return all;
 }

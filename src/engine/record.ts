@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { Tagged } from './game.ts';
 
 const Hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)));
 const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
-const TaggedJson = v.looseObject({ type: v.string() });
+/** A move or an event: its other fields are the game's. */
+const TaggedJson = v.looseObject({ type: v.string() }) as v.GenericSchema<Tagged>;
 
 /** Who made a move: the person at the seat, or somebody or something in their place. */
 export const MOVED_BY = ['person', 'stand-in', 'plan', 'clock'] as const;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { MailAddress } from './mail-address.ts';
-import { Language, LinkToken, ResultLine } from './table.ts';
+import { Language, LinkToken, ResultLine, STATUSES } from './table.ts';
 
 /** One's own tables, most urgent first; from the projection, so `asOf` may lag by a second. */
 export const MyTable = v.object({
   id: v.string(),
   game: v.string(),
-  status: v.picklist(['open', 'playing', 'over', 'closed']),
+  status: v.picklist(STATUSES),
   seat: v.number(),
   names: v.array(v.nullable(v.string())),
   awaited: v.boolean(),

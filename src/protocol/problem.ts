@@ -51,6 +51,7 @@ export const PROBLEMS = {
   'game-over': [409, 'The game is over.', 'Look at the result, or ask for a rematch.'],
   'illegal-action': [422, 'This move is not possible now.', 'Choose one of `offers`.'],
   'unknown-action': [422, 'This game has no such move.', 'See the game’s rules page for its moves.'],
+  'invalid-selection': [422, 'The move has a part of the wrong form.', 'Choose one of `offers`.'],
   'undo-sealed': [409, 'This can no longer be taken back.', 'Something was revealed, or somebody has moved since.'],
   'game-frozen': [503, 'This game is frozen: its log does not replay.', 'Nothing is lost; the people who run this service must look at it.'],
   'not-over': [409, 'The game is not over.', 'The record is there when it is.'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Tagged } from '../engine/game.ts';
 import { PersonName } from './text.ts';
 
 /** The public id of a table: ten characters, no right by itself. */
@@ -49,7 +50,11 @@ export const LinkOf = v.strictObject({ kind: v.picklist(LINK_KINDS) });
 /** 256 random bits in base64url. In URLs it stands in the fragment: `/t/ID#invite.TOKEN`; to the API it goes in a header. */
 export const LinkToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-const Tagged = v.looseObject({ type: v.string() });
+export const STATUSES = ['open', 'playing', 'over', 'closed'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A move or an event: its other fields are the game's. */
+const TaggedJson = v.looseObject({ type: v.string() }) as v.GenericSchema<Tagged>;
 export const ResultLine = v.object({ seat: v.number(), score: v.nullable(v.number()), rank: v.number() });
 
 /** A line of the table's log: a move, an undo or the deal, as far as the viewer is told. `at`: ISO 8601. */
@@ -61,7 +66,7 @@ export const LogLine = v.object({
   seat: v.nullable(v.number()),
   by: v.string(),
   /** What the viewer is told of it. */
-  events: v.array(Tagged),
+  events: v.array(TaggedJson),
   /** The version of the move that an undo took back. */
   undoes: v.exactOptional(v.number()),
 });
@@ -80,7 +85,7 @@ export const TableView = v.object({
   game: v.string(),
   rulesVersion: v.number(),
   options: v.record(v.string(), OptionValue),
-  status: v.picklist(['open', 'playing', 'over', 'closed']),
+  status: v.picklist(STATUSES),
   /** Counts every change of the table, seats included: of two views the one with the higher revision is the newer. */
   revision: v.number(),
   /** Counts the deal, moves and undos: what a move answers. */
@@ -88,6 +93,8 @@ export const TableView = v.object({
   /** `guest`: somebody with the invite link. */
   viewer: v.union([v.number(), v.literal('onlooker'), v.literal('guest')]),
   host: v.boolean(),
+  /** The seat that the caller's link leads to, for a seat link that was not used in this browser yet. */
+  linkSeat: v.nullable(v.number()),
   seats: v.array(SeatView),
   createdAt: v.string(),
   shuffle: v.object({
@@ -101,15 +108,15 @@ export const TableView = v.object({
   /** The game's own view; null before the start and for who has only the invite link. */
   view: v.nullable(v.unknown()),
   /** What the viewer may do; these moves and no others. */
-  offers: v.array(Tagged),
+  offers: v.array(TaggedJson),
   canUndo: v.boolean(),
   /** Lines after the version that the client named; all of them by default. */
   log: v.array(LogLine),
   /** The version of the viewer's own last move; what came after is what happened since. */
   lastMoved: v.number(),
   results: v.nullable(v.array(ResultLine)),
-  /** The table where this one goes on, and the seats that have joined it. */
-  rematch: v.nullable(v.object({ id: v.string(), seats: v.array(v.number()) })),
+  /** The id of the table where this one goes on. */
+  rematch: v.nullable(v.string()),
 });
 export type TableView = v.InferOutput<typeof TableView>;
 

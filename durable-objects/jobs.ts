@@ -1,0 +1,43 @@
+import type { NoticeKind } from '../src/notify/schedule.ts';
+import type { Job } from './room-store.ts';
+import type { Known } from './table-view.ts';
+
+/** The projection may lag behind by this: a burst of moves is written once. */
+const PROJECT_DELAY_MS = 500;
+
+export const PROJECT = 'project';
+
+
+/** What a person's mailbox must hear of a seat: that a notice of this kind is owed since `version`, or that none is. */
+export interface SeatNews {
+  readonly seat: number;
+  readonly kind: NoticeKind | 'idle';
+  readonly version: number;
+  readonly at: number;
+}
+
+/** The jobs that a change asks for. Their bodies say what is true now; only the latest of a kind counts. */
+export function jobsAfter(before: Known, after: Known): Job[] {
+  const { at, revision } = after.head;
+  const project: Job = { key: PROJECT, due: at + PROJECT_DELAY_MS, stamp: revision, attempts: 0, body: '' };
+  const news = newsAfter(before, after).map(
+    (one): Job => ({ key: `seat:${one.seat}`, due: at, stamp: revision, attempts: 0, body: JSON.stringify(one) }),
+  );
+  return [project, ...news];
+}
+
+function newsAfter(before: Known, after: Known): SeatNews[] {
+  const { version, at } = after.head;
+  const seats = after.seats.map(({ seat }) => seat);
+  if (after.meta.status === 'over') {
+    return before.meta.status === 'over' ? [] : seats.map((seat) => ({ seat, kind: 'end', version, at }));
+  }
+  if (after.meta.status !== 'playing') return [];
+  if (before.meta.status !== 'playing') return seats.map((seat) => ({ seat, kind: 'start', version, at }));
+  return seats.flatMap((seat): SeatNews[] => {
+    const was = before.head.asked.find((one) => one.seat === seat);
+    const is = after.head.asked.find((one) => one.seat === seat);
+    if (was?.since === is?.since) return [];
+    return [is ? { seat, kind: 'turn', version: is.since, at } : { seat, kind: 'idle', version, at }];
+  });
+}
