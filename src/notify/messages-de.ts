@@ -7,7 +7,7 @@ export const messagesDe: Messages = {
   since: 'Seit deinem letzten Zug',
   atTheTable: (names) => `Am Tisch: ${names}.`,
   waitingFor: (names) => `Der Tisch wartet auf ${names}.`,
-  deadline: (when) => `Verbleibende Zeit: ${when}.`,
+  alsoWaitingFor: (names) => `Der Tisch wartet auch auf ${names}.`,
   openTable: 'Zum Tisch',
   openSettings: 'Einstellungen öffnen',
   why: 'Du bekommst diese Mail, weil du über deine Tische benachrichtigt werden möchtest.',

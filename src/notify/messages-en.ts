@@ -7,7 +7,7 @@ export const messagesEn: Messages = {
   since: 'Since your last turn',
   atTheTable: (names) => `At the table: ${names}.`,
   waitingFor: (names) => `The table waits for ${names}.`,
-  deadline: (when) => `Time left: ${when}.`,
+  alsoWaitingFor: (names) => `The table also waits for ${names}.`,
   openTable: 'Go to the table',
   openSettings: 'Open the settings',
   why: 'You get this mail because you asked to be told about your tables.',

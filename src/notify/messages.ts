@@ -14,7 +14,7 @@ export interface Messages {
   readonly since: string;
   readonly atTheTable: (names: string) => string;
   readonly waitingFor: (names: string) => string;
-  readonly deadline: (when: string) => string;
+  readonly alsoWaitingFor: (names: string) => string;
   readonly openTable: string;
   readonly openSettings: string;
   readonly why: string;

@@ -53,7 +53,7 @@ function htmlBlock(block: Block): string {
       return `<p style="${TEXT}">${escapeHtml(block.text)}</p>`;
     case 'list':
       return `<h2 style="margin:0 0 8px;font:600 16px/1.4 ${SERIF};color:${INK};">${escapeHtml(block.title)}</h2>
-<ul style="margin:0 0 16px;padding:0 0 0 20px;font:16px/1.5 ${SANS};color:${INK};">
+<ul style="margin:0 0 16px;padding:0;list-style:none;font:16px/1.5 ${SANS};color:${INK};">
 ${block.items.map((item) => `<li style="margin:0 0 4px;">${escapeHtml(item)}</li>`).join('\n')}
 </ul>`;
     case 'button':

@@ -42,7 +42,7 @@ export interface TableNotice extends NoticeInput {
   readonly since: readonly string[];
   /** Whom the table waits for besides the recipient. */
   readonly waitingFor?: readonly string[];
-  /** "2 days left (until Sunday 18:00)" in the recipient's language, from the clock. */
+  /** "2 days left (until Sunday 18:00)", set as it comes: in the recipient's language and time zone. */
   readonly deadline?: string;
   /** The final standing, best first. */
   readonly results?: readonly { readonly place: number; readonly name: string; readonly score?: string }[];
@@ -68,17 +68,20 @@ export function confirmLetter(
 
 /** It is the recipient's turn. */
 export function turnLetter(input: TableNotice): Letter {
-  return tableLetter(input, messagesFor(input.lang).turn);
+  const words = messagesFor(input.lang);
+  return tableLetter(input, { ...words.turn, waitingFor: words.alsoWaitingFor });
 }
 
 /** All seats are taken. */
 export function startLetter(input: TableNotice): Letter {
-  return tableLetter(input, messagesFor(input.lang).start);
+  const words = messagesFor(input.lang);
+  return tableLetter(input, { ...words.start, waitingFor: words.waitingFor });
 }
 
 /** The game is over; `results` says how it ended. */
 export function endLetter(input: TableNotice): Letter {
-  return tableLetter(input, messagesFor(input.lang).end);
+  const words = messagesFor(input.lang);
+  return tableLetter(input, { ...words.end, waitingFor: words.waitingFor });
 }
 
 /** A webhook was switched off, and why. @param input `host` is the webhook's host name, without its path: that may be secret */
@@ -109,7 +112,11 @@ export function testLetter(input: NoticeInput): Letter {
 
 function tableLetter(
   input: TableNotice,
-  kind: { readonly subject: (game: string) => string; readonly body: (game: string) => string },
+  kind: {
+    readonly subject: (game: string) => string;
+    readonly body: (game: string) => string;
+    readonly waitingFor: (names: string) => string;
+  },
 ): Letter {
   const { lang, gameName, tableNames, since, waitingFor = [], deadline, results = [] } = input;
   const words = messagesFor(lang);
@@ -119,8 +126,8 @@ function tableLetter(
     paragraph(kind.body(gameName)),
     ...list(words.end.results, places),
     ...list(words.since, since),
-    ...(deadline === undefined ? [] : [paragraph(words.deadline(deadline))]),
-    ...(waitingFor.length === 0 ? [] : [paragraph(words.waitingFor(words.join(waitingFor)))]),
+    ...(deadline === undefined ? [] : [paragraph(deadline)]),
+    ...(waitingFor.length === 0 ? [] : [paragraph(kind.waitingFor(words.join(waitingFor)))]),
     { type: 'button', label: words.openTable, url: input.tableUrl },
     ...(tableNames.length === 0 ? [] : [paragraph(words.atTheTable(words.join(tableNames)))]),
     footer(words, input),

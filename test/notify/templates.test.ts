@@ -70,9 +70,9 @@ Since your last turn:
 - Bruno drew the green 7.
 - Carla took row 2.
 
-Time left: 2 days left (until Sunday 18:00).
+2 days left (until Sunday 18:00)
 
-The table waits for Carla.
+The table also waits for Carla.
 
 Go to the table:
 https://longhand.example.com/t/t1
@@ -103,6 +103,11 @@ Benachrichtigungen ändern: https://longhand.example.com/me
 Diese Mails abbestellen: https://longhand.example.com/u/abc?a=1&b=2
 `);
   });
+});
+
+test('the start says whom the table waits for', () => {
+  const { text } = startLetter({ ...notice, lang: 'en', since: [], waitingFor: ['Bruno', 'Carla'] });
+  expect(text).toContain('\nThe table waits for Bruno and Carla.\n');
 });
 
 test('the end says who came where', () => {
