@@ -43,7 +43,7 @@ export const messagesDe: Messages = {
       failing: 'Seit fünf Tagen kam keiner unserer Aufrufe durch.',
       gone: 'Er hat geantwortet, dass es ihn nicht mehr gibt (Status 410).',
     },
-    next: 'Wenn er wieder antwortet, kannst du ihn in den Einstellungen einschalten. Was fehlt, lässt sich dort noch einmal senden.',
+    next: 'Wenn er wieder antwortet, kannst du ihn in den Einstellungen neu einrichten.',
   },
   test: {
     subject: 'Eine Testmail von Longhand',

@@ -43,7 +43,7 @@ export const messagesEn: Messages = {
       failing: 'For five days none of our calls got through.',
       gone: 'It answered that it is gone (status 410).',
     },
-    next: 'When it answers again, you can switch it on in the settings. What was missed can be sent again there.',
+    next: 'When it answers again, you can set it up anew in the settings.',
   },
   test: {
     subject: 'A test mail from Longhand',
