@@ -33,7 +33,11 @@ function newsAfter(before: Known, after: Known): SeatNews[] {
     return before.meta.status === 'over' ? [] : seats.map((seat) => ({ seat, kind: 'end', version, at }));
   }
   if (after.meta.status !== 'playing') return [];
-  if (before.meta.status !== 'playing') return seats.map((seat) => ({ seat, kind: 'start', version, at }));
+  if (before.meta.status !== 'playing') {
+    // Who is asked at once needs one notice, not two.
+    const asked = new Set(after.head.asked.map(({ seat }) => seat));
+    return seats.map((seat) => ({ seat, kind: asked.has(seat) ? 'turn' : 'start', version, at }));
+  }
   return seats.flatMap((seat): SeatNews[] => {
     const was = before.head.asked.find((one) => one.seat === seat);
     const is = after.head.asked.find((one) => one.seat === seat);

@@ -184,6 +184,11 @@ export function revokeLinks(room: Room, caller: Caller, kind: LinkKind): Outcome
   return done(null);
 }
 
+/** A link's secret was seen where it must not be: it is worth nothing from now on. */
+export function dropLink(room: Room, token: string): void {
+  if (room.known()) room.store.transact(() => room.store.dropLink(hashToken(token)));
+}
+
 /** Who may make and revoke links: a seat its own, anybody seated the watch link, the host all but seats. */
 function linkOwner(room: Room, caller: Caller, kind: LinkKind): Outcome<{ known: Known; seat: number | null }> {
   const visit = room.visit(caller);

@@ -106,6 +106,7 @@ export interface RoomStore {
   append(row: LogRow): void;
   addLink(kind: LinkKind, seat: number | null, hash: string, at: number): void;
   revokeLinks(kind: LinkKind, seat: number | null): void;
+  dropLink(hash: string): void;
   /** The links of a seat follow it to another number; seats are moved in ascending order, downwards. */
   moveLinks(from: number, to: number): void;
   /** Whether this notice is `person`'s to send: the first that asks for a channel gets it, and keeps it. */
@@ -245,6 +246,10 @@ export class SqlRoomStore implements RoomStore {
 
   revokeLinks(kind: LinkKind, seat: number | null): void {
     this.#sql.all(`DELETE FROM links WHERE kind = ? AND seat IS ?`, kind, seat);
+  }
+
+  dropLink(hash: string): void {
+    this.#sql.all(`DELETE FROM links WHERE hash = ?`, hash);
   }
 
   moveLinks(from: number, to: number): void {

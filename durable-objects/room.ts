@@ -27,6 +27,9 @@ export interface Change {
   readonly at?: number;
 }
 
+/** A job that is overdue by this has lost its alarm. */
+const LOST_MS = 5 * 60_000;
+
 /** A caller with a right to be here, and what the room knows. */
 export interface Visit {
   readonly known: Known;
@@ -122,8 +125,9 @@ export class Room {
       const waiting = this.store.nextJob();
       for (const job of jobsAfter(before, after)) this.store.addJob(job);
       const next = this.store.nextJob();
-      // An alarm is a row written: set only when it must come sooner.
-      if (next !== null && (waiting === null || next < waiting)) this.store.setAlarm(next);
+      // An alarm is a row written: set only when it must come sooner, or when the one that should have come did not.
+      const lost = waiting !== null && waiting < now - LOST_MS;
+      if (next !== null && (waiting === null || next < waiting || lost)) this.store.setAlarm(next);
     });
     this.#known = after;
   }

@@ -2,7 +2,7 @@ import type { GameRecord } from '../src/engine/record.ts';
 import { resultOf, waiting } from '../src/engine/play.ts';
 import { makeRecord } from '../src/engine/replay.ts';
 import type { Lang } from '../src/engine/words.ts';
-import type { Projection } from '../src/protocol/projection.ts';
+import type { Projection } from '../db/projection.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
 import type { Caller } from './access.ts';
 import type { NoticeKind } from '../src/notify/schedule.ts';
@@ -44,20 +44,21 @@ export function projection(room: Room): Projection | null {
   const whom = snapshot ? waiting(game, snapshot.state, 'onlooker') : { seats: [], others: false };
   const results = snapshot ? resultOf(game, snapshot.state) : null;
   return {
-    id: meta.id,
-    game: meta.game,
-    status: meta.status,
-    options: JSON.stringify(meta.options),
-    revision: head.revision,
-    createdAt: meta.createdAt,
-    updatedAt: head.at,
-    waitingSince: waitingSince(known),
-    names: Array.from({ length: meta.seats }, (_, seat) => seats.find((row) => row.seat === seat)?.name ?? null),
-    results: results?.map(({ seat, score, rank }) => ({ seat, score, rank })) ?? null,
+    table: {
+      id: meta.id,
+      game: meta.game,
+      status: meta.status,
+      options: JSON.stringify(meta.options),
+      names: Array.from({ length: meta.seats }, (_, seat) => seats.find((row) => row.seat === seat)?.name ?? null),
+      results: results?.map(({ seat, score, rank }) => ({ seat, score, rank })) ?? null,
+      revision: head.revision,
+      createdAt: meta.createdAt,
+      updatedAt: head.at,
+      waitingSince: waitingSince(known),
+    },
     seats: seats.flatMap(({ seat, name, holders }) =>
       holders.map((person) => ({ seat, person, name, awaited: whom.seats.includes(seat) })),
     ),
-    hosts: meta.hosts.filter((person) => !seats.some((row) => row.holders.includes(person))),
   };
 }
 

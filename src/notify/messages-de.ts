@@ -17,8 +17,7 @@ export const messagesDe: Messages = {
     subject: 'Bestätige deine Mailadresse',
     body: 'Jemand, wahrscheinlich du, möchte diese Adresse bei Longhand verwenden.',
     button: 'Adresse bestätigen',
-    validity: (minutes) =>
-      `Der Link gilt einmal und ${minutes} Minuten lang. Öffne ihn in dem Browser, in dem du ihn angefordert hast.`,
+    validity: (minutes) => `Der Link gilt einmal, ${minutes} Minuten lang.`,
     ignore: 'Warst du es nicht, dann ignoriere diese Mail. Es kommt nichts weiter.',
     never: 'Nie wieder an diese Adresse schreiben',
   },

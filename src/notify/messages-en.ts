@@ -17,8 +17,7 @@ export const messagesEn: Messages = {
     subject: 'Confirm your mail address',
     body: 'Somebody, most likely you, wants to use this address with Longhand.',
     button: 'Confirm this address',
-    validity: (minutes) =>
-      `The link works once, for ${minutes} minutes. Open it in the browser in which you asked for it.`,
+    validity: (minutes) => `The link works once, for ${minutes} minutes.`,
     ignore: 'If it was not you, ignore this mail. Nothing else will come.',
     never: 'Never mail this address',
   },

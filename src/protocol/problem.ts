@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Refusal } from './outcome.ts';
 
 /**
  * Every refusal of the service: a stable code, its HTTP status, what happened in a sentence, and what to do next
@@ -21,12 +22,12 @@ export const PROBLEMS = {
   'body-too-large': [413, 'The request is too large.', 'Send at most 16 KiB.'],
   'encoding-not-accepted': [415, 'Compressed requests are not accepted.', 'Send it uncompressed.'],
   'unsupported-media-type': [415, 'The request is not declared as JSON.', 'Send Content-Type: application/json.'],
-  'not-acceptable': [406, 'This address answers with JSON only.', 'Accept application/json.'],
   'method-not-allowed': [405, 'This address does not take that method.', 'See the Allow header.'],
   'not-found': [404, 'There is nothing here, or nothing that you may see.', 'Check that the whole link was copied, or ask for a new one.'],
   'origin-not-allowed': [403, 'The request comes from another site.', 'Use the service from its own pages.'],
   'rate-limited': [429, 'That was a lot at once.', 'Wait a minute and try again.'],
   'upgrade-required': [426, 'This address speaks WebSocket only.', 'Connect with a WebSocket.'],
+  'invalid-message': [400, 'The room did not understand this message.', 'Say hello as the API description shows; moves go by POST.'],
   'game-full-of-watchers': [503, 'Too many people are watching this table.', 'Try again later.'],
   unavailable: [503, 'The service cannot answer just now.', 'Try again in a moment: nothing was lost.'],
   'internal-error': [500, 'Something went wrong on our side.', 'Try again; if it stays, report the request id.'],
@@ -85,3 +86,14 @@ export const Problem = v.looseObject({
   errors: v.optional(v.array(v.object({ pointer: v.string(), code: v.string() }))),
 });
 export type Problem = v.InferOutput<typeof Problem>;
+
+/** The problem document of a refusal. `instance`: the id of the request. */
+export function problemOf(refusal: Refusal, instance: string): Problem {
+  const { ok: _ok, code, ...more } = refusal;
+  const [status, title, next] = PROBLEMS[code];
+  return { type: `urn:longhand:problem:${code}`, code, title, status, detail: next, instance, ...withoutUndefined(more) };
+}
+
+function withoutUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,250 @@
+import { DurableObject } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import * as v from 'valibot';
+import { project } from '../db/projection.ts';
+import type { NoticeKind } from '../src/notify/schedule.ts';
+import type { Outcome, Refusal } from '../src/protocol/outcome.ts';
+import { problemOf } from '../src/protocol/problem.ts';
+import { CLOSE, FromClient, type FromRoom, MAX_MESSAGE_BYTES, PING, PONG } from '../src/protocol/socket.ts';
+import type { LinkKind, MakeMove, MakeTable, TakeSeat, UndoMove } from '../src/protocol/table.ts';
+import type { Caller } from './access.ts';
+import { PROJECT, type SeatNews } from './jobs.ts';
+import { close, comeBack, dropLink, freeSeat, make, makeLink, rematchOf, revokeLinks, start, takeSeat } from './lobby.ts';
+import { Room } from './room.ts';
+import { type Job, SqlRoomStore } from './room-store.ts';
+import { objectSql } from './sql.ts';
+import { notice, type NoticeFacts, projection, record } from './telling.ts';
+import { move, undo } from './turns.ts';
+import { world } from './world.ts';
+
+/** What a socket remembers while the room sleeps. `version`: the log is known up to here; −1 before `hello`. */
+interface Attached extends Caller {
+  readonly version: number;
+  readonly faults: number;
+}
+
+const MAX_SOCKETS = 400;
+const SAFETY_MS = 60_000;
+/** After so many failures a job waits a day between tries: it is parked, the others run. */
+const PATIENCE = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SOON_MS = 2_000;
+
+/** The Durable Object of one table: RPC, sockets and the alarm around a {@link Room}. Its name is the table's id. */
+export class GameRoom extends DurableObject<Env> {
+  readonly #store: SqlRoomStore;
+  readonly #room: Room;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#store = new SqlRoomStore(objectSql(ctx.storage));
+    this.#room = new Room(this.#store, world);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
+
+  make(id: string, host: string, input: MakeTable, expected: readonly string[] = []) {
+    return make(this.#room, id, host, input, expected);
+  }
+
+  look(caller: Caller, since: number) {
+    return this.#room.look(caller, since);
+  }
+
+  takeSeat(caller: Caller, input: TakeSeat) {
+    return this.#told(takeSeat(this.#room, caller, input));
+  }
+
+  freeSeat(caller: Caller, seat: number) {
+    return this.#told(freeSeat(this.#room, caller, seat));
+  }
+
+  comeBack(caller: Caller) {
+    return this.#told(comeBack(this.#room, caller));
+  }
+
+  start(caller: Caller) {
+    return this.#told(start(this.#room, caller));
+  }
+
+  close(caller: Caller) {
+    return this.#told(close(this.#room, caller));
+  }
+
+  move(caller: Caller, input: MakeMove) {
+    return this.#told(move(this.#room, caller, input));
+  }
+
+  undo(caller: Caller, input: UndoMove) {
+    return this.#told(undo(this.#room, caller, input));
+  }
+
+  makeLink(caller: Caller, kind: LinkKind) {
+    return makeLink(this.#room, caller, kind);
+  }
+
+  revokeLinks(caller: Caller, kind: LinkKind) {
+    return this.#told(revokeLinks(this.#room, caller, kind));
+  }
+
+  dropLink(token: string): void {
+    dropLink(this.#room, token);
+  }
+
+  rematch(caller: Caller, newId: string) {
+    return this.#told(rematchOf(this.#room, caller, newId));
+  }
+
+  record(caller: Caller) {
+    return record(this.#room, caller);
+  }
+
+  /** For a mailbox, right before it sends: whether the notice is still owed, and what it says. */
+  notice(asked: { person: string; seat: number; kind: NoticeKind; version: number; channel: string; lang: 'en' | 'de' }): NoticeFacts | null {
+    return notice(this.#room, asked);
+  }
+
+  /** For the sweep: sets the alarm anew where jobs wait and it is gone or long past. True when it did. */
+  async wake(): Promise<boolean> {
+    const next = this.#room.known() ? this.#store.nextJob() : null;
+    const alarm = await this.ctx.storage.getAlarm();
+    if (next === null || (alarm !== null && alarm > world.now() - SAFETY_MS)) return false;
+    this.#store.setAlarm(Math.max(next, world.now()));
+    return true;
+  }
+
+  /** For the rebuild: has the projection written again. False for a table that was never made. */
+  async poke(): Promise<boolean> {
+    const known = this.#room.known();
+    if (!known) return false;
+    const { revision } = known.head;
+    this.#store.transact(() => {
+      this.#store.addJob({ key: PROJECT, due: world.now(), stamp: revision, attempts: 0, body: '' });
+      this.#store.setAlarm(world.now());
+    });
+    await this.ctx.storage.sync();
+    return true;
+  }
+
+  /** Opens a socket. The Worker has checked the origin and says who calls. */
+  override fetch(request: Request): Response {
+    const person = request.headers.get('longhand-person');
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 503 });
+    const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+    this.ctx.acceptWebSocket(server);
+    attach(server, { person, link: null, version: -1, faults: 0 });
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
+    const attached = attachedTo(socket);
+    if (typeof message !== 'string') return this.#fault(socket, attached);
+    if (message.length > MAX_MESSAGE_BYTES) return socket.close(CLOSE.tooLarge, 'too large');
+    const hello = v.safeParse(FromClient, readJson(message));
+    if (!hello.success) return this.#fault(socket, attached);
+    const { version, link } = hello.output;
+    // A version from the future or another table is no reason to fail: everything is told anew.
+    const head = this.#room.known()?.head.version ?? 0;
+    const since = version >= 0 && version <= head ? version : 0;
+    this.#show(socket, { ...attached, link: link ?? null, version: since });
+  }
+
+  override webSocketClose(socket: WebSocket, code: number, reason: string): void {
+    // Without this the client sees 1006 in place of a clean end. 1005 and 1006 may not be sent.
+    socket.close(code === 1005 || code === 1006 ? 1000 : code, reason);
+  }
+
+  /**
+   * Does what is due. Never throws, for a throwing handler is given up after six tries; and arms itself before it does
+   * anything outside, so that no crash leaves it without an alarm.
+   */
+  override async alarm(): Promise<void> {
+    this.#store.setAlarm(world.now() + SAFETY_MS);
+    const known = this.#room.known();
+    const jobs = known ? this.#store.jobs(world.now()) : [];
+    await Promise.all(jobs.map((job) => this.#run(job)));
+    const next = known ? this.#store.nextJob() : null;
+    if (next === null) await this.ctx.storage.deleteAlarm();
+    else this.#store.setAlarm(Math.max(next, world.now() + 50));
+  }
+
+  async #run(job: Job): Promise<void> {
+    try {
+      if (job.key === PROJECT) await this.#project();
+      else await this.#tellMailboxes(JSON.parse(job.body) as SeatNews);
+      this.#store.doneJob(job.key, job.stamp);
+    } catch (error) {
+      const attempts = job.attempts + 1;
+      const wait = attempts > PATIENCE ? DAY_MS : SOON_MS * 2 ** attempts;
+      this.#store.delayJob(job.key, world.now() + wait, attempts);
+      console.warn({ message: 'a job failed', table: this.ctx.id.name, job: job.key, attempts, error: String(error) });
+    }
+  }
+
+  async #project(): Promise<void> {
+    const row = projection(this.#room);
+    if (row) await project(drizzle(this.env.DB), row);
+  }
+
+  async #tellMailboxes(news: SeatNews): Promise<void> {
+    const known = this.#room.known();
+    const holders = known?.seats.find(({ seat }) => seat === news.seat)?.holders ?? [];
+    const table = known?.meta.id ?? '';
+    await Promise.all(
+      holders.map((person) => this.env.MAILBOXES.getByName(person).hear({ ...news, table, person, game: known?.meta.game ?? '' })),
+    );
+  }
+
+  /** After a change: everybody who watches gets their own view. What is sent waits until the change is durable. */
+  #told<T>(outcome: Outcome<T>): Outcome<T> {
+    if (outcome.ok) for (const socket of this.ctx.getWebSockets()) this.#show(socket, attachedTo(socket));
+    return outcome;
+  }
+
+  #show(socket: WebSocket, attached: Attached): void {
+    if (attached.version < 0) return attach(socket, attached);
+    const shown = this.#room.look(attached, attached.version);
+    if (!shown.ok) {
+      const code = attachedTo(socket).version < 0 ? CLOSE.noRight : CLOSE.revoked;
+      return this.#refuse(socket, shown, code);
+    }
+    attach(socket, { ...attached, version: shown.value.version });
+    send(socket, shown.value);
+  }
+
+  #fault(socket: WebSocket, attached: Attached): void {
+    const faults = attached.faults + 1;
+    attach(socket, { ...attached, faults });
+    const refusal: Refusal = { ok: false, code: 'invalid-message' };
+    if (faults >= 3) this.#refuse(socket, refusal, CLOSE.invalid);
+    else send(socket, { type: 'problem', problem: problemOf(refusal, '') });
+  }
+
+  #refuse(socket: WebSocket, refusal: Refusal, code: number): void {
+    send(socket, { type: 'problem', problem: problemOf(refusal, '') });
+    socket.close(code, refusal.code);
+  }
+}
+
+function attach(socket: WebSocket, attached: Attached): void {
+  socket.serializeAttachment(attached);
+}
+
+function attachedTo(socket: WebSocket): Attached {
+  return socket.deserializeAttachment() as Attached;
+}
+
+function send(socket: WebSocket, message: FromRoom): void {
+  try {
+    socket.send(JSON.stringify(message));
+  } catch {
+    // The other end is gone; its close event follows or has been.
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

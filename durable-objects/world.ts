@@ -1,0 +1,21 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { RoomWorld } from './room.ts';
+
+/** The platform's clock and dice. */
+export const world: RoomWorld = {
+  now: () => Date.now(),
+  randomHex: (bytes) => bytesToHex(randomBytes(bytes)),
+  token: () => base64url(randomBytes(32)),
+};
+
+function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
+
+/** RFC 4648 §5, without padding. */
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { prepare, serve, untilReady } from './serve.ts';
+import { ROOT } from './tools.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8787' },
+    data: { type: 'string', default: join(ROOT, '.wrangler', 'state') },
+    /** NAME:VALUE, in place of a variable of wrangler.toml. */
+    var: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
+const vars = Object.fromEntries(values.var.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]));
+
+console.log('Setting up …');
+await prepare(values.data);
+const { process: service, origin } = serve({ port, data: values.data, vars });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => service.kill(signal));
+service.on('exit', (code) => process.exit(code ?? 0));
+service.stderr?.pipe(process.stderr);
+await untilReady(service, origin);
+console.log(`
+  Longhand   ${origin}
+  Mails      ${origin}/cdn-cgi/local/explorer/
+  API        ${origin}/api/openapi.json
+
+  Ctrl-C ends it; tables stay in ${values.data}
+`);

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { configOf } from '../config.ts';
+import type { Caller } from '../../durable-objects/access.ts';
+import { LinkToken } from '../protocol/table.ts';
+import * as v from 'valibot';
+import { Refused } from './errors.ts';
+
+export type Ctx = Context<{ Bindings: Env }>;
+
+const COOKIE = 'sid';
+const DAY_S = 24 * 60 * 60;
+/** Browsers keep a cookie no longer. */
+const MAX_AGE_S = 400 * DAY_S;
+const RENEW_S = 7 * DAY_S;
+
+/** `PERSON.ISSUED`, signed. PERSON: 128 random bits in base64url; ISSUED: seconds since 1970. */
+const VALUE = /^([\w-]{22})\.(\d{10})$/;
+
+/** The person that this browser is, if it is known: no query, the signature is enough. */
+export async function personOf(c: Ctx): Promise<string | null> {
+  const value = await getSignedCookie(c, configOf(c.env).sessionSecret, COOKIE, 'host');
+  const [, person, issued] = VALUE.exec(value || '') ?? [];
+  if (person === undefined) return null;
+  const unsafe = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+  if (unsafe && Number(issued) + RENEW_S < nowS()) await setPerson(c, person);
+  return person;
+}
+
+/** The person that this browser is; a refusal where it is unknown. */
+export async function knownPerson(c: Ctx): Promise<string> {
+  const person = await personOf(c);
+  if (person === null) throw new Refused('not-signed-in');
+  return person;
+}
+
+/** The person that this browser is, made now if need be: everybody is a person from the first click on. */
+export async function anyPerson(c: Ctx): Promise<string> {
+  const before = await personOf(c);
+  if (before !== null) return before;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const person = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+  await setPerson(c, person);
+  return person;
+}
+
+async function setPerson(c: Ctx, person: string): Promise<void> {
+  await setSignedCookie(c, COOKIE, `${person}.${nowS()}`, configOf(c.env).sessionSecret, {
+    prefix: 'host',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: MAX_AGE_S,
+  });
+}
+
+function nowS(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** Who calls a table, and with which link. A malformed link is no link: it finds nothing. */
+export async function callerOf(c: Ctx, person: Promise<string | null> = personOf(c)): Promise<Caller> {
+  const link = v.safeParse(LinkToken, c.req.header('longhand-link'));
+  return { person: await person, link: link.success ? link.output : null };
+}
