@@ -2,7 +2,6 @@ import { DurableObject } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import * as v from 'valibot';
 import { project } from '../db/projection.ts';
-import type { NoticeKind } from '../src/notify/schedule.ts';
 import type { Outcome, Refusal } from '../src/protocol/outcome.ts';
 import { problemOf } from '../src/protocol/problem.ts';
 import { CLOSE, FromClient, type FromRoom, MAX_MESSAGE_BYTES, PING, PONG } from '../src/protocol/socket.ts';
@@ -13,7 +12,7 @@ import { close, comeBack, dropLink, freeSeat, make, makeLink, rematchOf, revokeL
 import { Room } from './room.ts';
 import { type Job, SqlRoomStore } from './room-store.ts';
 import { objectSql } from './sql.ts';
-import { notice, type NoticeFacts, projection, record } from './telling.ts';
+import { notice, type NoticeFacts, type NoticeQuestion, projection, record } from './telling.ts';
 import { move, undo } from './turns.ts';
 import { world } from './world.ts';
 
@@ -99,7 +98,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** For a mailbox, right before it sends: whether the notice is still owed, and what it says. */
-  notice(asked: { person: string; seat: number; kind: NoticeKind; version: number; channel: string; lang: 'en' | 'de' }): NoticeFacts | null {
+  notice(asked: NoticeQuestion): NoticeFacts | null {
     return notice(this.#room, asked);
   }
 

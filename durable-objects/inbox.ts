@@ -32,7 +32,7 @@ export interface InboxWorld {
   readonly resolve: Resolve;
   readonly rules: WebhookUrlRules;
   /** Asks the table whether a notice is still owed, and what it says. */
-  ask(delivery: Delivery, channel: string, lang: Settings['lang']): Promise<NoticeFacts | null>;
+  ask(delivery: Delivery, channel: string, lang: Settings['lang'], link: boolean): Promise<NoticeFacts | null>;
   /** `PERSON.MAC`: stops the mails of this person without a cookie. */
   unsubscribeToken(person: string): string;
 }
@@ -226,7 +226,7 @@ export class Inbox {
     const { lang, webhooks } = this.#store.settings();
     const hook = webhooks.find(({ id }) => id === delivery.endpoint);
     if (!hook || hook.state === 'disabled') return this.#finish(delivery, 'no channel');
-    const facts = await this.#world.ask(delivery, hashToken(hook.url), lang);
+    const facts = await this.#world.ask(delivery, hashToken(hook.url), lang, false);
     if (!facts) return this.#finish(delivery, 'no longer owed');
     const { table, game, seat, version } = delivery;
     const payload: WebhookPayload = {
@@ -286,14 +286,14 @@ export class Inbox {
       case 'turn':
       case 'start':
       case 'end': {
-        const facts = await this.#world.ask(delivery, hashToken(mail.address), lang);
+        const facts = await this.#world.ask(delivery, hashToken(mail.address), lang, true);
         if (!facts) return null;
-        const { results, ...told } = facts;
+        const { results, seatLink, ...told } = facts;
         const make = { turn: turnLetter, start: startLetter, end: endLetter }[delivery.kind];
         return make({
           ...about,
           ...told,
-          tableUrl: `${origin}/t/${delivery.table}`,
+          tableUrl: `${origin}/t/${delivery.table}${seatLink === null ? '' : `#seat.${seatLink}`}`,
           ...(results ? { results: standings(results) } : {}),
         });
       }

@@ -35,8 +35,8 @@ export class Mailbox extends DurableObject<Env> {
       resolve: dnsOverHttps(call, DOH),
       rules: { ownHosts: [host, hostname].filter((own) => own !== 'localhost'), allowLoopback: config.webhookLoopback },
       unsubscribeToken: (person) => unsubscribeToken(person, config.sessionSecret),
-      ask: ({ table, person, seat, kind, version }, channel, lang) =>
-        env.ROOMS.getByName(table).notice({ person, seat, kind: kind as NoticeKind, version, channel, lang }),
+      ask: ({ table, person, seat, kind, version }, channel, lang, link) =>
+        env.ROOMS.getByName(table).notice({ person, seat, kind: kind as NoticeKind, version, channel, lang, link }),
     });
   }
 

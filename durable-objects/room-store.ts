@@ -107,6 +107,8 @@ export interface RoomStore {
   addLink(kind: LinkKind, seat: number | null, hash: string, at: number): void;
   revokeLinks(kind: LinkKind, seat: number | null): void;
   dropLink(hash: string): void;
+  /** Keeps the newest `count` links of a kind. */
+  pruneLinks(kind: LinkKind, seat: number | null, count: number): void;
   /** The links of a seat follow it to another number; seats are moved in ascending order, downwards. */
   moveLinks(from: number, to: number): void;
   /** Whether this notice is `person`'s to send: the first that asks for a channel gets it, and keeps it. */
@@ -250,6 +252,18 @@ export class SqlRoomStore implements RoomStore {
 
   dropLink(hash: string): void {
     this.#sql.all(`DELETE FROM links WHERE hash = ?`, hash);
+  }
+
+  pruneLinks(kind: LinkKind, seat: number | null, count: number): void {
+    this.#sql.all(
+      `DELETE FROM links WHERE kind = ? AND seat IS ? AND hash NOT IN
+       (SELECT hash FROM links WHERE kind = ? AND seat IS ? ORDER BY at DESC LIMIT ?)`,
+      kind,
+      seat,
+      kind,
+      seat,
+      count,
+    );
   }
 
   moveLinks(from: number, to: number): void {

@@ -4,7 +4,7 @@ import { makeRecord } from '../src/engine/replay.ts';
 import type { Lang } from '../src/engine/words.ts';
 import type { Projection } from '../db/projection.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
-import type { Caller } from './access.ts';
+import { type Caller, hashToken } from './access.ts';
 import type { NoticeKind } from '../src/notify/schedule.ts';
 import type { Room } from './room.ts';
 import { type Known, standing, toldOf, waitingSince } from './table-view.ts';
@@ -64,6 +64,8 @@ export function projection(room: Room): Projection | null {
 
 /** What a notice says: what its reader may see at the table, in their language. */
 export interface NoticeFacts {
+  /** For mail: the secret of a new link to the reader's own seat, so that it opens on any device. */
+  readonly seatLink: string | null;
   readonly gameName: string;
   readonly tableNames: readonly string[];
   /** Sentences for what happened since the reader's own last move. */
@@ -71,14 +73,25 @@ export interface NoticeFacts {
   readonly results: readonly { readonly name: string; readonly score: number | null; readonly rank: number }[] | null;
 }
 
+/** A mailbox's question right before it sends. `channel`: a hash of the address; `link`: whether the seat's link is wanted. */
+export interface NoticeQuestion {
+  readonly person: string;
+  readonly seat: number;
+  readonly kind: NoticeKind;
+  readonly version: number;
+  readonly channel: string;
+  readonly link: boolean;
+  readonly lang: Lang;
+}
+
+/** Links that mails have brought stay valid until so many newer ones are there. */
+const SEAT_LINKS_KEPT = 20;
+
 /**
  * Whether a notice is still owed, and what it says; null when it is not: the seat has moved, the turn was taken back, or
- * another mailbox of the same seat has sent it through this channel. `channel`: a hash of the address.
+ * another mailbox of the same seat has sent it through this channel.
  */
-export function notice(
-  room: Room,
-  asked: { person: string; seat: number; kind: NoticeKind; version: number; channel: string; lang: Lang },
-): NoticeFacts | null {
+export function notice(room: Room, asked: NoticeQuestion): NoticeFacts | null {
   const known = room.known();
   const row = known?.seats.find(({ seat }) => seat === asked.seat);
   if (!known || !row?.holders.includes(asked.person) || !owed(known, asked)) return null;
@@ -99,11 +112,21 @@ export function notice(
     .flatMap((event) => words.told(event, who) ?? []);
   const results = known.snapshot && resultOf(game, known.snapshot.state);
   return {
+    seatLink: asked.link ? seatLink(room, asked.seat) : null,
     gameName: words.name,
     tableNames: seats.map(({ name }) => name),
     since,
     results: results?.map(({ seat, score, rank }) => ({ name: nameOf(seat), score, rank })) ?? null,
   };
+}
+
+function seatLink(room: Room, seat: number): string {
+  const token = room.world.token();
+  room.store.transact(() => {
+    room.store.addLink('seat', seat, hashToken(token), room.world.now());
+    room.store.pruneLinks('seat', seat, SEAT_LINKS_KEPT);
+  });
+  return token;
 }
 
 /** Whether a seat is still owed this notice. A turn's notice also goes out late: the turn is what counts. */
