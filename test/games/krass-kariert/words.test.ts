@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { krassKariert } from '../../../src/games/krass-kariert/index.ts';
+import { notation } from '../../../src/games/krass-kariert/notation.ts';
+import { cardsOf, table } from './position.ts';
+
+const open = () => table({ hands: ['stop 5 7 x', '6 8', '3'], reserves: ['', '4', ''] });
+
+describe('refusals and words', () => {
+  it.each([
+    ['insert 0', 'nothing-drawn'],
+    ['stop 1', 'not-stop'],
+    ['redraw 0', 'not-redraw'],
+    ['stop 9', 'no-card'],
+    ['play 3 2 x5', 'no-card'],
+    ['play 0 1', 'special-alone'],
+    ['play 1 2', 'no-combination'],
+    ['play 3 1', 'x-undeclared'],
+    ['play 1 1 x5', 'x-without-card'],
+    ['take 0 0', 'opener-plays'],
+  ])('refuses %s to the opener: %s', (word, reason) => {
+    expect(open().refused(word)).toBe(reason);
+    expect(krassKariert.words.en.refused[reason]).toBeDefined();
+    expect(krassKariert.words.de.refused[reason]).toBeDefined();
+  });
+
+  it.each([
+    ['take 1 0', 'no-reserve'],
+    ['take 0 3', 'no-gap'],
+    ['concede', 'has-reserves'],
+  ])('refuses %s to the next: %s', (word, reason) => {
+    expect(open().play('play 2 1').refused(word)).toBe(reason);
+  });
+
+  it.each([
+    'play',
+    'play 0',
+    'play 0 4',
+    'play 0 1 x13',
+    'play 0 1 x0',
+    'stop',
+    'take 2 0',
+    'concede 1',
+    'insert x',
+  ])('does not read "%s" as a move', (word) => expect(notation.parse(word)).toBeUndefined());
+
+  it('says what is asked', () => {
+    const game = open();
+    const asked = () => {
+      const seat = game.asked ?? 0;
+      const offers = game.offered().flatMap((word) => notation.parse(word) ?? []);
+      return [krassKariert.words.en, krassKariert.words.de].map((words) =>
+        words.asked(game.view(seat), seat, offers),
+      );
+    };
+    expect(asked()).toEqual([
+      'Open the trick: play a combination or play a Stop.',
+      'Eröffne den Stich: spiel eine Kombination oder spiel einen Stopp.',
+    ]);
+    game.play('play 2 1');
+    expect(asked()).toEqual([
+      'Beat the single 7 or take a reserve card.',
+      'Überbiete die einzelne 7 oder nimm eine Reservekarte.',
+    ]);
+  });
+
+  it('labels moves by the cards they move', () => {
+    const game = open().play('play 2 1');
+    const seen = game.view(1);
+    const label = (word: string) => {
+      const move = notation.parse(word);
+      return move && [krassKariert.words.en.move(move, seen), krassKariert.words.de.move(move, seen)];
+    };
+    expect(label('play 1 1')).toEqual(['Play 8', '8 spielen']);
+    expect(label('take 0 1')).toEqual([
+      'Take the 4 and put it between 6 and 8',
+      'Die 4 nehmen und zwischen 6 und 8 stecken',
+    ]);
+    expect(cardsOf('4')).toEqual(seen.players[1]?.reserves);
+  });
+});
