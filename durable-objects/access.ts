@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Link, Meta, SeatRow } from './room-store.ts';
 
 /** Who asks: a person by their cookie, and the link that they hold, if any. */
@@ -14,11 +12,6 @@ export interface Access {
   readonly seat: number | null;
   readonly host: boolean;
   readonly link: Link | null;
-}
-
-/** Tokens are kept as hashes only. */
-export function hashToken(token: string): string {
-  return bytesToHex(sha256(utf8ToBytes(token)));
 }
 
 /** Null for who has no right to know that the table exists. */

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
+import { openDb } from '../db/open.ts';
 import * as v from 'valibot';
 import { project } from '../db/projection.ts';
 import type { Outcome, Refusal } from '../src/protocol/outcome.ts';
@@ -181,7 +181,7 @@ export class GameRoom extends DurableObject<Env> {
 
   async #project(): Promise<void> {
     const row = projection(this.#room);
-    if (row) await project(drizzle(this.env.DB), row);
+    if (row) await project(openDb(this.env.DB), row);
   }
 
   async #tellMailboxes(news: SeatNews): Promise<void> {

@@ -4,9 +4,9 @@ import { type NoticeChannel, planNotice, type Preferences } from '../src/notify/
 import { confirmLetter, endLetter, type Letter, startLetter, testLetter, turnLetter, webhookDisabledLetter } from '../src/notify/templates.ts';
 import { checkWebhookTarget, type Resolve, type WebhookUrlRules } from '../src/notify/webhook-url.ts';
 import { newWebhookSecret, sendWebhook, webhookDelay, type WebhookOutcome, type WebhookPayload } from '../src/notify/webhook.ts';
+import { hashSecret } from '../src/notify/secrets.ts';
 import type { Notices, SetNotices } from '../src/protocol/me.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
-import { hashToken } from './access.ts';
 import type { Delivery, InboxStore, MailSetting, Settings, WebhookSetting } from './inbox-store.ts';
 import type { SeatNews } from './jobs.ts';
 import { iso } from './table-view.ts';
@@ -123,7 +123,7 @@ export class Inbox {
   /** The click in the mail. Once; false for a token that is not this address's. */
   confirm(token: string): boolean {
     const { mail } = this.#store.settings();
-    if (!mail || mail.state !== 'unconfirmed' || mail.tokenHash !== hashToken(token)) return false;
+    if (!mail || mail.state !== 'unconfirmed' || mail.tokenHash !== hashSecret(token)) return false;
     if (mail.tokenUntil < this.#world.now()) return false;
     this.#change((settings) => ({ ...settings, mail: { ...mail, state: 'confirmed', tokenHash: null } }));
     return true;
@@ -226,7 +226,7 @@ export class Inbox {
     const { lang, webhooks } = this.#store.settings();
     const hook = webhooks.find(({ id }) => id === delivery.endpoint);
     if (!hook || hook.state === 'disabled') return this.#finish(delivery, 'no channel');
-    const facts = await this.#world.ask(delivery, hashToken(hook.url), lang, false);
+    const facts = await this.#world.ask(delivery, hashSecret(hook.url), lang, false);
     if (!facts) return this.#finish(delivery, 'no longer owed');
     const { table, game, seat, version } = delivery;
     const payload: WebhookPayload = {
@@ -286,7 +286,7 @@ export class Inbox {
       case 'turn':
       case 'start':
       case 'end': {
-        const facts = await this.#world.ask(delivery, hashToken(mail.address), lang, true);
+        const facts = await this.#world.ask(delivery, hashSecret(mail.address), lang, true);
         if (!facts) return null;
         const { results, seatLink, ...told } = facts;
         const make = { turn: turnLetter, start: startLetter, end: endLetter }[delivery.kind];
@@ -304,7 +304,7 @@ export class Inbox {
   #confirmUrl(person: string, mail: MailSetting): string {
     const token = this.#world.token();
     const tokenUntil = this.#world.now() + CONFIRM_MINUTES * 60_000;
-    this.#change((settings) => ({ ...settings, mail: { ...mail, tokenHash: hashToken(token), tokenUntil } }));
+    this.#change((settings) => ({ ...settings, mail: { ...mail, tokenHash: hashSecret(token), tokenUntil } }));
     return `${this.#world.origin}/confirm#${person}.${token}`;
   }
 

@@ -1,10 +1,11 @@
 import { completeOptions, isFault } from '../src/engine/options.ts';
 import { commitTo } from '../src/engine/shuffle.ts';
+import { hashSecret } from '../src/notify/secrets.ts';
 import { gameOf } from '../src/games/registry.ts';
 import { done, type Outcome, refuse, type Refusal } from '../src/protocol/outcome.ts';
 import type { LinkKind, MakeTable, TableMade, TableView, TakeSeat } from '../src/protocol/table.ts';
 import { skeleton } from '../src/protocol/text.ts';
-import { type Caller, hashToken } from './access.ts';
+import type { Caller } from './access.ts';
 import type { Change, Room, Visit } from './room.ts';
 import type { Meta, SeatRow } from './room-store.ts';
 import type { Known } from './table-view.ts';
@@ -56,7 +57,7 @@ export function make(
   room.store.transact(() => {
     room.store.create(meta, serverSeed);
     for (const kind of ['invite', 'watch', 'host', 'seat'] as const) {
-      room.store.addLink(kind, kind === 'seat' ? 0 : null, hashToken(links[kind]), createdAt);
+      room.store.addLink(kind, kind === 'seat' ? 0 : null, hashSecret(links[kind]), createdAt);
     }
     room.save(empty, { meta, seats });
   });
@@ -89,7 +90,7 @@ export function takeSeat(
     (a, b) => a.seat - b.seat,
   );
   room.store.transact(() => {
-    room.store.addLink('seat', seat, hashToken(token), room.now(known.head));
+    room.store.addLink('seat', seat, hashSecret(token), room.now(known.head));
     if (taken.length === meta.seats) deal(room, known, meta, taken);
     else room.save(known, { seats: taken });
   });
@@ -159,7 +160,7 @@ export function makeLink(room: Room, caller: Caller, kind: LinkKind): Outcome<{ 
   if (!owner.ok) return owner;
   const token = room.world.token();
   room.store.transact(() => {
-    room.store.addLink(kind, owner.value.seat, hashToken(token), room.now(owner.value.known.head));
+    room.store.addLink(kind, owner.value.seat, hashSecret(token), room.now(owner.value.known.head));
   });
   return done({ kind, link: token });
 }
@@ -186,7 +187,7 @@ export function revokeLinks(room: Room, caller: Caller, kind: LinkKind): Outcome
 
 /** A link's secret was seen where it must not be: it is worth nothing from now on. */
 export function dropLink(room: Room, token: string): void {
-  if (room.known()) room.store.transact(() => room.store.dropLink(hashToken(token)));
+  if (room.known()) room.store.transact(() => room.store.dropLink(hashSecret(token)));
 }
 
 /** Who may make and revoke links: a seat its own, anybody seated the watch link, the host all but seats. */

@@ -1,8 +1,9 @@
 import { must } from '../src/engine/assert.ts';
+import { hashSecret } from '../src/notify/secrets.ts';
 import { gameOf } from '../src/games/registry.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
 import type { TableView } from '../src/protocol/table.ts';
-import { type Access, accessOf, type Caller, hashToken } from './access.ts';
+import { type Access, accessOf, type Caller } from './access.ts';
 import { jobsAfter } from './jobs.ts';
 import type { Head, LogRow, Meta, RoomStore, SeatRow, Snapshot } from './room-store.ts';
 import { type Known, standing, tableView } from './table-view.ts';
@@ -76,7 +77,7 @@ export class Room {
   visit(caller: Caller): Outcome<Visit> {
     const known = this.known();
     if (!known) return refuse('not-found');
-    const link = caller.link === null ? undefined : this.store.link(hashToken(caller.link));
+    const link = caller.link === null ? undefined : this.store.link(hashSecret(caller.link));
     const access = accessOf(known.meta, known.seats, caller, link);
     return access ? done({ known, access }) : refuse('not-found');
   }

@@ -3,8 +3,9 @@ import { resultOf, waiting } from '../src/engine/play.ts';
 import { makeRecord } from '../src/engine/replay.ts';
 import type { Lang } from '../src/engine/words.ts';
 import type { Projection } from '../db/projection.ts';
+import { hashSecret } from '../src/notify/secrets.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
-import { type Caller, hashToken } from './access.ts';
+import type { Caller } from './access.ts';
 import type { NoticeKind } from '../src/notify/schedule.ts';
 import type { Room } from './room.ts';
 import { type Known, standing, toldOf, waitingSince } from './table-view.ts';
@@ -123,7 +124,7 @@ export function notice(room: Room, asked: NoticeQuestion): NoticeFacts | null {
 function seatLink(room: Room, seat: number): string {
   const token = room.world.token();
   room.store.transact(() => {
-    room.store.addLink('seat', seat, hashToken(token), room.world.now());
+    room.store.addLink('seat', seat, hashSecret(token), room.world.now());
     room.store.pruneLinks('seat', seat, SEAT_LINKS_KEPT);
   });
   return token;

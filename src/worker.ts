@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/d1';
+import { openDb } from '../db/open.ts';
 import { quietTables } from '../db/tables.ts';
 import { app } from './http/app.ts';
 
@@ -13,7 +13,7 @@ export default {
 
   /** Every hour: wakes tables in play that have been quiet for long, in case an alarm was lost. */
   async scheduled(_controller, env) {
-    const quiet = await quietTables(drizzle(env.DB), Date.now() - QUIET_MS, SWEEP);
+    const quiet = await quietTables(openDb(env.DB), Date.now() - QUIET_MS, SWEEP);
     await Promise.all(quiet.map((id) => env.ROOMS.getByName(id).wake()));
   },
 } satisfies ExportedHandler<Env>;

@@ -1,11 +1,11 @@
-import { drizzle } from 'drizzle-orm/d1';
+import { openDb } from '../../db/open.ts';
 import * as v from 'valibot';
 import { mayAsk, suppress } from '../../db/confirmations.ts';
 import { tablesOf } from '../../db/tables.ts';
-import { hashToken } from '../../durable-objects/access.ts';
 import { configOf } from '../config.ts';
 import { readUnsubscribeToken } from '../notify/unsubscribe.ts';
 import { checkWebhookUrl } from '../notify/webhook-url.ts';
+import { hashSecret } from '../notify/secrets.ts';
 import { canonicalAddress, isAddressAt } from '../protocol/mail-address.ts';
 import { AddWebhook, ConfirmMail, Me, MyTables, Notices, SetMail, SetNotices, WebhookAdded } from '../protocol/me.ts';
 import { Refused, valueOf } from './errors.ts';
@@ -33,7 +33,7 @@ export const meRoutes: readonly Route[] = [
     },
     async (c) => {
       const person = await personOf(c);
-      const rows = person === null ? [] : await tablesOf(drizzle(c.env.DB), person, MY_TABLES);
+      const rows = person === null ? [] : await tablesOf(openDb(c.env.DB), person, MY_TABLES);
       return c.json({ tables: rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() })) });
     },
   ),
@@ -81,7 +81,7 @@ export const meRoutes: readonly Route[] = [
       if (!mail) throw new Refused('mail-not-configured');
       if (isAddressAt(address, [new URL(origin).hostname])) throw new Refused('invalid-email');
       const person = await anyPerson(c);
-      const ask = await mayAsk(drizzle(c.env.DB), hashToken(canonicalAddress(address)), Date.now());
+      const ask = await mayAsk(openDb(c.env.DB), hashSecret(canonicalAddress(address)), Date.now());
       return c.json(await inMailbox(c.env, person, (box) => box.setMail(person, address, lang, ask)), 202);
     },
   ),
@@ -196,7 +196,7 @@ export const meRoutes: readonly Route[] = [
       const person = readUnsubscribeToken(c.req.param('token') ?? '', configOf(c.env).sessionSecret);
       if (person === undefined) throw new Refused('not-found');
       const stranger = await inMailbox(c.env, person, (box) => box.unsubscribe());
-      if (stranger !== null) await suppress(drizzle(c.env.DB), hashToken(canonicalAddress(stranger)));
+      if (stranger !== null) await suppress(openDb(c.env.DB), hashSecret(canonicalAddress(stranger)));
       return c.json({ unsubscribed: true });
     },
   ),

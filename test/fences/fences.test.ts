@@ -148,9 +148,9 @@ const ROWS: readonly Row[] = [
     refusedStatements: ["import type { DurableObject } from 'cloudflare:workers';"],
   },
   {
-    from: 'durable-objects/game-intruder.ts',
-    refused: ['../src/games/coloretto/index.ts'],
-    allowed: ['cloudflare:workers', './room.ts', '../src/games/registry.ts'],
+    from: 'durable-objects/inbox-intruder.ts',
+    refused: ['cloudflare:workers', '../src/games/coloretto/index.ts', '../db/schema.ts', '../src/config.ts'],
+    allowed: ['./room.ts', '../src/games/registry.ts', '../src/notify/mail.ts'],
   },
   {
     from: 'db/intruder.ts',
