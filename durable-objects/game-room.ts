@@ -6,6 +6,7 @@ import type { Outcome, Refusal } from '../src/protocol/outcome.ts';
 import { problemOf } from '../src/protocol/problem.ts';
 import { CLOSE, FromClient, type FromRoom, MAX_MESSAGE_BYTES, PING, PONG } from '../src/protocol/socket.ts';
 import type { LinkKind, MakeMove, MakeTable, TakeSeat, UndoMove } from '../src/protocol/table.ts';
+import { warn } from '../src/report.ts';
 import type { Caller } from './access.ts';
 import { PROJECT, type SeatNews } from './jobs.ts';
 import { close, comeBack, dropLink, freeSeat, make, makeLink, rematchOf, revokeLinks, start, takeSeat } from './lobby.ts';
@@ -175,7 +176,7 @@ export class GameRoom extends DurableObject<Env> {
       const attempts = job.attempts + 1;
       const wait = attempts > PATIENCE ? DAY_MS : SOON_MS * 2 ** attempts;
       this.#store.delayJob(job.key, world.now() + wait, attempts);
-      console.warn({ message: 'a job failed', table: this.ctx.id.name, job: job.key, attempts, error: String(error) });
+      warn({ message: 'a job failed', table: this.ctx.id.name ?? '', job: job.key, attempts, error: String(error) });
     }
   }
 

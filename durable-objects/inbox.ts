@@ -21,10 +21,12 @@ export interface Hearsay extends SeatNews {
 
 /** What an inbox needs from outside. */
 export interface InboxWorld {
-  now(): number;
+  readonly now: () => number;
   /** In [0, 1): for jitter only. */
-  random(): number;
-  token(): string;
+  readonly random: () => number;
+  readonly token: () => string;
+  /** A notice that failed by a fault of ours. */
+  readonly report: (notice: string, attempts: number, error: unknown) => void;
   readonly origin: string;
   readonly graceMs: number;
   readonly mail: MailTransport | undefined;
@@ -192,7 +194,7 @@ export class Inbox {
       else await this.#deliverWebhook(delivery);
     } catch (error) {
       // The lease runs out and it is tried again; a bug must not stop the others.
-      console.warn({ message: 'a notice failed', notice: delivery.id, attempts: delivery.attempts + 1, error: String(error) });
+      this.#world.report(delivery.id, delivery.attempts + 1, error);
       if (delivery.attempts + 1 >= AT_ONCE) this.#finish(delivery, 'failed: internal');
     }
   }

@@ -5,11 +5,14 @@ import type { Fetch } from '../src/notify/fetch.ts';
 import type { SetNotices } from '../src/protocol/me.ts';
 import type { NoticeKind } from '../src/notify/schedule.ts';
 import { unsubscribeToken } from '../src/notify/unsubscribe.ts';
+import { warn } from '../src/report.ts';
 import { type Hearsay, Inbox } from './inbox.ts';
 import { InboxStore } from './inbox-store.ts';
 import { objectSql } from './sql.ts';
 import { world } from './world.ts';
 
+/** Unbound, as the platform wants it called. */
+const call: Fetch = (url, init) => fetch(url, init);
 const SAFETY_MS = 60_000;
 const DOH = 'https://cloudflare-dns.com/dns-query';
 
@@ -21,7 +24,6 @@ export class Mailbox extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     const config = configOf(env);
-    const call: Fetch = (url, init) => fetch(url, init);
     const { host, hostname } = new URL(config.origin);
     this.#store = new InboxStore(objectSql(ctx.storage));
     this.#inbox = new Inbox(this.#store, {
@@ -32,6 +34,7 @@ export class Mailbox extends DurableObject<Env> {
       graceMs: config.graceMs,
       mail: config.mail,
       fetch: call,
+      report: (notice, attempts, error) => warn({ message: 'a notice failed', notice, attempts, error: String(error) }),
       resolve: dnsOverHttps(call, DOH),
       rules: { ownHosts: [host, hostname].filter((own) => own !== 'localhost'), allowLoopback: config.webhookLoopback },
       unsubscribeToken: (person) => unsubscribeToken(person, config.sessionSecret),
@@ -90,7 +93,7 @@ export class Mailbox extends DurableObject<Env> {
     try {
       await this.#inbox.work();
     } catch (error) {
-      console.warn({ message: 'a mailbox failed', error: String(error) });
+      warn({ message: 'a mailbox failed', error: String(error) });
     }
     const next = this.#inbox.nextDue();
     if (next === null) await this.ctx.storage.deleteAlarm();

@@ -11,11 +11,11 @@ import { type Known, standing, tableView } from './table-view.ts';
 /** What a room needs from outside, so that tests can run it with a clock and dice of their own. */
 export interface RoomWorld {
   /** Milliseconds since 1970. */
-  now(): number;
+  readonly now: () => number;
   /** `bytes` unpredictable bytes, in hex. */
-  randomHex(bytes: number): string;
+  readonly randomHex: (bytes: number) => string;
   /** A new link token: 256 random bits in base64url. */
-  token(): string;
+  readonly token: () => string;
 }
 
 /** A change to make durable in one step: what is named replaces what is there; `rows` join the log. */

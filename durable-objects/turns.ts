@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Tagged } from '../src/engine/game.ts';
 import { begin, play, sameMove } from '../src/engine/play.ts';
 import { replay } from '../src/engine/replay.ts';
 import { mixSeed } from '../src/engine/shuffle.ts';
@@ -59,7 +58,7 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
   const acting = entered.value;
   const { known, seat } = acting;
   const before = room.store.action(seat, input.actionId);
-  if (before) return again(room, caller, input, before, before.move !== null && sameMove(before.move, input.move as Tagged));
+  if (before) return again(room, caller, input, before, before.move !== null && sameMove(before.move, input.move));
   const wrong = notPlaying(known) ?? wrongMove(known, input.move);
   if (wrong) return wrong;
   const asked = known.head.asked.find((one) => one.seat === seat);
@@ -68,7 +67,7 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
   }
   const position = known.snapshot;
   if (!position) return refuse('not-started');
-  const played = play(known.game, position, seat, input.move as Tagged);
+  const played = play(known.game, position, seat, input.move);
   if (!played.ok) {
     const reason = played.reason === undefined ? {} : { reason: played.reason };
     return withTable(room, acting, input.version, refuse(played.code, reason));
@@ -93,7 +92,7 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
         by: 'person',
         actionId: input.actionId,
         sealed: played.sealed,
-        move: input.move as Tagged,
+        move: input.move,
         events: played.events,
         undoes: null,
       },

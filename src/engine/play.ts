@@ -70,7 +70,8 @@ export function offers(game: AnyGame, state: unknown, seat: Seat): Tagged[] {
   if (!game.toAct(state).includes(seat)) return [];
   const all: Tagged[] = [];
   for (const kind of Object.values(game.moves)) {
-    for (const move of kind.offer(state, seat)) all.push(move);
+    const offered: readonly Tagged[] = kind.offer(state, seat);
+    for (const move of offered) all.push(move);
   }
   return all;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { configOf } from '../config.ts';
+import { alarm } from '../report.ts';
 import { adminRoutes } from './admin.ts';
 import { readBody } from './body.ts';
 import { problemResponse, Refused } from './errors.ts';
@@ -57,6 +58,6 @@ app.onError((error) => {
     return problemResponse(refusal, refusal.code === 'rate-limited' ? { 'retry-after': '60' } : {});
   }
   const response = problemResponse({ ok: false, code: 'internal-error' });
-  console.error({ message: 'internal error', error: String(error), stack: error.stack });
+  alarm({ message: 'internal error', error: String(error), stack: error.stack ?? '' });
   return response;
 });

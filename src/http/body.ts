@@ -25,7 +25,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw new Refused('body-too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > MAX_BYTES) throw new Refused('body-too-large');
     chunks.push(chunk);
@@ -49,7 +49,7 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Refused {
 function codeOf(issue: v.BaseIssue<unknown>): ProblemCode {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown-field';
   if (isProblemCode(issue.message)) return issue.message;
-  const key = String(issue.path?.at(-1)?.key ?? '');
+  const key = issue.path?.at(-1)?.key;
   // A missing key fails at its object, before the field's own message.
   if (key === 'actionId') return 'invalid-idempotency-key';
   if (key === 'version') return 'invalid-version';

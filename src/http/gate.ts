@@ -48,11 +48,12 @@ function addressOf(c: Ctx): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/;
+
 /** On this machine a browser may say `localhost` or `127.0.0.1`: the same place. */
 function isOwnOrigin(given: string | undefined, own: string): boolean {
-  if (given === undefined) return false;
-  const loopback = (origin: string) => origin.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, 'http://localhost');
-  return given === own || (own.startsWith('http://localhost') && loopback(given) === own);
+  if (given === own) return true;
+  return own.startsWith('http://localhost') && given?.replace(LOOPBACK, 'http://localhost') === own;
 }
 
 function isDecodable(text: string): boolean {

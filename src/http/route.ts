@@ -31,7 +31,7 @@ export function withBody<S extends v.GenericSchema>(
   spec: RouteSpec<S> & { readonly body: S },
   handle: (c: Ctx, body: v.InferOutput<S>) => Promise<Response>,
 ): Route {
-  return { spec, handle: (c, body) => handle(c, body as v.InferOutput<S>) };
+  return { spec, handle: (c, body) => handle(c, body) };
 }
 
 /** An operation without a body. */
