@@ -90,7 +90,7 @@ export function endDeal(state: State, how: DealEnding, owing: readonly Seat[], t
 /** §9: all winners share rank 1, all losers the next (R28). */
 export function result(state: State): readonly Result[] | null {
   if (!state.over) return null;
-  const lost = state.lastDeal?.lost ?? [];
+  const { lost } = must(state.lastDeal, 'a last deal');
   const winners = state.hands.length - lost.length;
   return state.hands.map((_, seat) => ({ seat, score: null, rank: lost.includes(seat) ? 1 + winners : 1 }));
 }

@@ -12,7 +12,9 @@ import {
   type Dealt,
   drawsDue,
   type Event,
+  handOf,
   leader,
+  reservesOf,
   type State,
   type Trick,
   type WonBy,
@@ -84,16 +86,16 @@ export function view(state: State, viewer: Viewer): View {
     trick: state.trick,
     phase: over ? 'over' : drawing ? 'draw' : 'trick',
     turn,
-    opener: over ? null : (state.order[0] ?? null),
+    opener: over ? null : must(state.order[0], 'an opener'),
     players: state.hands.map((hand, seat) => ({
       seat,
       cards: hand.length,
-      known: state.known[seat] ?? [],
-      reserves: state.reserves[seat] ?? [],
-      chips: state.chips[seat] ?? 0,
+      known: must(state.known[seat], `no seat ${seat}`),
+      reserves: reservesOf(state, seat),
+      chips: must(state.chips[seat], `no seat ${seat}`),
       part: partOf(state, seat, turn),
     })),
-    hand: viewer === 'onlooker' ? null : (state.hands[viewer] ?? null),
+    hand: viewer === 'onlooker' ? null : handOf(state, viewer),
     drawing: drawing && {
       seat: drawing.seat,
       card: drawing.seat === viewer ? drawing.card : null,
@@ -127,11 +129,12 @@ function best(state: State): View['best'] {
 }
 
 function finalLines(state: State): FinalLine[] {
+  const { owing, lost } = must(state.lastDeal, 'a last deal');
   return state.chips.map((chips, seat) => ({
     seat,
     chips,
-    owed: state.lastDeal?.owing.includes(seat) === true,
-    lost: state.lastDeal?.lost.includes(seat) === true,
+    owed: owing.includes(seat),
+    lost: lost.includes(seat),
   }));
 }
 
@@ -182,7 +185,7 @@ export function tell(event: Event, viewer: Viewer): Told {
         type: 'dealt',
         pile: event.pile.length,
         hands: event.hands.map((hand) => hand.length),
-        hand: viewer === 'onlooker' ? null : (event.hands[viewer] ?? null),
+        hand: viewer === 'onlooker' ? null : must(event.hands[viewer], `no seat ${viewer}`),
         reserves: event.reserves,
         starter: event.starter,
       };
@@ -202,20 +205,20 @@ export function tell(event: Event, viewer: Viewer): Told {
 export function redeal(state: State, viewer: Viewer, rng: Rng): State {
   const { drawing } = state;
   const foreign = drawing && drawing.seat !== viewer ? drawing : null;
+  const known = (seat: Seat) => must(state.known[seat], `no seat ${seat}`);
   const unknown = state.hands.map((hand, seat) => {
-    if (seat === viewer) return [];
-    const rest = [...hand];
-    for (const card of state.known[seat] ?? []) removeOne(rest, card);
+    const rest = seat === viewer ? [] : [...hand];
+    for (const card of known(seat)) removeOne(rest, card);
     return rest;
   });
-  const pool = rng.shuffle([...state.pile, ...unknown.flat(), ...(foreign ? [foreign.card] : [])]);
+  const pile = rng.shuffle([...state.pile, ...unknown.flat(), ...(foreign ? [foreign.card] : [])]);
   const hands = state.hands.map((hand, seat) =>
     seat === viewer
       ? hand
-      : rng.shuffle([...(state.known[seat] ?? []), ...pool.splice(0, unknown[seat]?.length ?? 0)]),
+      : rng.shuffle([...known(seat), ...pile.splice(0, hand.length - known(seat).length)]),
   );
-  const card = foreign ? must(pool.pop(), 'a drawn card') : undefined;
-  return { ...state, hands, pile: pool, drawing: foreign && card ? { ...foreign, card } : drawing };
+  if (!foreign) return { ...state, hands, pile };
+  return { ...state, hands, drawing: { ...foreign, card: must(pile.pop(), 'a drawn card') }, pile };
 }
 
 /** Every card, wherever it lies. */

@@ -1,3 +1,4 @@
+import { must } from '../../engine/assert.ts';
 import type { Seat } from '../../engine/game.ts';
 import { combine, outbids } from './cards.ts';
 import type { Move } from './state.ts';
@@ -5,7 +6,7 @@ import type { View } from './view.ts';
 
 /** Why a move is not possible (§3–§6): a code of the words' `refused`. */
 export function why(view: View, seat: Seat, move: Move): string {
-  const hand = view.hand ?? [];
+  const hand = must(view.hand, 'a seat without a hand');
   if (move.type === 'insert') return view.drawing ? 'no-gap' : 'nothing-drawn';
   if (view.drawing) return 'insert-first';
   if (move.type === 'stop' || move.type === 'redraw') {
@@ -18,7 +19,7 @@ export function why(view: View, seat: Seat, move: Move): string {
     return outbids(made, view.best ?? undefined) ? 'not-now' : 'too-low';
   }
   if (view.actions.length === 0) return 'opener-plays';
-  const reserves = view.players[seat]?.reserves ?? [];
+  const reserves = must(view.players[seat], `no seat ${seat}`).reserves;
   if (move.type === 'concede') return reserves.length > 0 ? 'has-reserves' : 'not-now';
   return move.reserve < reserves.length ? 'no-gap' : 'no-reserve';
 }

@@ -129,7 +129,7 @@ describe('a new deal (§8)', () => {
   it('collects all 54 cards and stands in the events as it lies', () => {
     const start = dealt(4);
     const game = new TestTable({
-      state: { ...start.state, reserves: [[], [], [], []] },
+      state: { ...start.state, known: [[], [], [], ['1']], reserves: [[], [], [], []] },
       rng: rngOfWord('new'),
     });
     game.play(game.offered('play')[0] ?? '', 'concede');

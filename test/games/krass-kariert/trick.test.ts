@@ -194,6 +194,13 @@ describe('who opens the next trick (§7)', () => {
     expect(game.asked).toBe(0);
   });
 
+  it('passes to the highest of those who have cards, not to a Redraw (R20)', () => {
+    const game = table({ hands: ['5 1', '6 1', '7'] }).play('play 0 1', 'play 0 1', 'play 0 1');
+    expect(game.asked).toBe(1);
+    const redraw = table({ hands: ['5 1', 'redraw 1', '7'] }).play('play 0 1', 'redraw 0', 'play 0 1');
+    expect(redraw.asked).toBe(0);
+  });
+
   it('passes to the first Redraw whose player has cards where no combination is left', () => {
     const hands = ['7', 'redraw 2', '1 2', '3 4'];
     const game = table({ hands, reserves: ['', '', '8', '8'] }).play(
