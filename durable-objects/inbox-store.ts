@@ -33,6 +33,7 @@ export interface Heard {
   readonly table: string;
   readonly seat: number;
   readonly version: number;
+  readonly kind: NoticeKind | 'idle';
 }
 
 /** `confirm` and the like concern the person; the others a seat at a table. */
@@ -66,7 +67,8 @@ export interface Receipt {
 const MIGRATIONS: readonly Migration[] = [
   [
     `CREATE TABLE settings (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL)`,
-    `CREATE TABLE heard (tbl TEXT NOT NULL, seat INTEGER NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (tbl, seat)) WITHOUT ROWID`,
+    `CREATE TABLE heard (tbl TEXT NOT NULL, seat INTEGER NOT NULL, version INTEGER NOT NULL, kind TEXT NOT NULL,
+      PRIMARY KEY (tbl, seat)) WITHOUT ROWID`,
     `CREATE TABLE deliveries (id TEXT PRIMARY KEY, tbl TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL,
       due INTEGER NOT NULL, attempts INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID`,
     `CREATE TABLE receipts (id INTEGER PRIMARY KEY, body TEXT NOT NULL)`,
@@ -104,11 +106,17 @@ export class InboxStore {
   }
 
   /** Whether this is news; remembers it if so. */
-  hear({ table, seat, version }: Heard): boolean {
+  hear({ table, seat, version, kind }: Heard): boolean {
     const [before] = this.#sql.all(`SELECT version FROM heard WHERE tbl = ? AND seat = ?`, table, seat);
     if (before && Number(before['version']) >= version) return false;
-    this.#sql.all(`INSERT OR REPLACE INTO heard (tbl, seat, version) VALUES (?, ?, ?)`, table, seat, version);
+    this.#sql.all(`INSERT OR REPLACE INTO heard (tbl, seat, version, kind) VALUES (?, ?, ?, ?)`, table, seat, version, kind);
     return true;
+  }
+
+  /** The tables where a turn was last heard of: known to this person alone, even where others are not told whom a table asks. */
+  awaitedAt(): string[] {
+    if (!this.exists()) return [];
+    return this.#sql.all(`SELECT tbl FROM heard WHERE kind = 'turn'`).map((row) => String(row['tbl']));
   }
 
   /** Drops what has not been sent yet of a seat; only turns where `onlyTurns`. */

@@ -85,6 +85,11 @@ export class Inbox {
     });
   }
 
+  /** The tables that wait for this person. */
+  awaitedAt(): string[] {
+    return this.#store.awaitedAt();
+  }
+
   notices(): Notices {
     const { lang, kinds, mail, webhooks } = this.#store.settings();
     return {

@@ -47,6 +47,10 @@ export class Mailbox extends DurableObject<Env> {
     this.#inbox.hear(news);
   }
 
+  awaitedAt() {
+    return this.#inbox.awaitedAt();
+  }
+
   notices() {
     return this.#inbox.notices();
   }

@@ -65,14 +65,17 @@ export function tableView(known: Known, access: Access, rows: readonly LogRow[],
   };
 }
 
+/** A move of which a viewer is told nothing is nobody's to them: not even who was asked is given away. */
 function logLine(game: AnyGame, row: LogRow, viewer: Viewer): LogLine {
+  const events = toldOf(game, row.events, viewer);
+  const hidden = row.kind === 'move' && events.length === 0 && row.seat !== viewer;
   return {
     version: row.version,
     at: iso(row.at),
     kind: row.kind,
-    seat: row.seat,
+    seat: hidden ? null : row.seat,
     by: row.by,
-    events: toldOf(game, row.events, viewer),
+    events,
     ...(row.undoes === null ? {} : { undoes: row.undoes }),
   };
 }

@@ -7,7 +7,7 @@ import type { MakeMove, MoveAnswer, UndoMove } from '../src/protocol/table.ts';
 import type { Caller } from './access.ts';
 import type { Room, Visit } from './room.ts';
 import type { Asked, Head, LogRow, Meta, SeatRow } from './room-store.ts';
-import { type Known, standing } from './table-view.ts';
+import { type Known, standing, toldOf } from './table-view.ts';
 
 /** Deals and starts the game, together with the change of seats or options that led to it. */
 export function deal(room: Room, before: Known, meta: Meta, seats: readonly SeatRow[]): void {
@@ -91,7 +91,8 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
         seat,
         by: 'person',
         actionId: input.actionId,
-        sealed: played.sealed,
+        // A choice that the others hear nothing of can't be changed: that it was would be heard.
+        sealed: played.sealed || toldOf(known.game, played.events, 'onlooker').length === 0,
         move: input.move,
         events: played.events,
         undoes: null,

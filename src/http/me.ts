@@ -33,8 +33,18 @@ export const meRoutes: readonly Route[] = [
     },
     async (c) => {
       const person = await personOf(c);
-      const rows = person === null ? [] : await tablesOf(openDb(c.env.DB), person, MY_TABLES);
-      return c.json({ tables: rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() })) });
+      if (person === null) return c.json({ tables: [] });
+      const [rows, awaitedAt] = await Promise.all([
+        tablesOf(openDb(c.env.DB), person, MY_TABLES),
+        inMailbox(c.env, person, (box) => box.awaitedAt()),
+      ]);
+      // The database says only what everybody may know; the mailbox knows whom a hidden choice is asked of.
+      const tables = rows.map((row) => ({
+        ...row,
+        awaited: row.awaited || (row.status === 'playing' && awaitedAt.includes(row.id)),
+        updatedAt: new Date(row.updatedAt).toISOString(),
+      }));
+      return c.json({ tables: tables.toSorted((a, b) => Number(b.awaited) - Number(a.awaited)) });
     },
   ),
 

@@ -62,7 +62,7 @@ export const LogLine = v.object({
   version: v.number(),
   at: v.string(),
   kind: v.picklist(['start', 'move', 'undo']),
-  /** Who did it; null for the deal. */
+  /** Who did it; null for the deal, and for a hidden choice of somebody else. */
   seat: v.nullable(v.number()),
   by: v.string(),
   /** What the viewer is told of it. */
