@@ -8,6 +8,7 @@ import { checkWebhookUrl } from '../notify/webhook-url.ts';
 import { hashSecret } from '../notify/secrets.ts';
 import { canonicalAddress, isAddressAt } from '../protocol/mail-address.ts';
 import { AddWebhook, ConfirmMail, Me, MyTables, Notices, SetMail, SetNotices, WebhookAdded } from '../protocol/me.ts';
+import { warn } from '../report.ts';
 import { Refused, valueOf } from './errors.ts';
 import { inMailbox } from './rooms.ts';
 import { type Route, route, withBody } from './route.ts';
@@ -16,6 +17,16 @@ import { anyPerson, knownPerson, personOf } from './session.ts';
 const Nothing = v.strictObject({});
 const WEBHOOK = ['webhook-url-not-https', 'webhook-host-not-public', 'webhook-url-not-allowed', 'webhook-loop'] as const;
 const MY_TABLES = 200;
+
+/** The database may be away for a while. Playing needs none of it. */
+async function fromDb<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    warn({ message: 'the database failed', error: String(error) });
+    throw new Refused('unavailable');
+  }
+}
 
 export const meRoutes: readonly Route[] = [
   route(
@@ -35,7 +46,7 @@ export const meRoutes: readonly Route[] = [
       const person = await personOf(c);
       if (person === null) return c.json({ tables: [] });
       const [rows, awaitedAt] = await Promise.all([
-        tablesOf(openDb(c.env.DB), person, MY_TABLES),
+        fromDb(tablesOf(openDb(c.env.DB), person, MY_TABLES)),
         inMailbox(c.env, person, (box) => box.awaitedAt()),
       ]);
       // The database says only what everybody may know; the mailbox knows whom a hidden choice is asked of.
@@ -91,7 +102,7 @@ export const meRoutes: readonly Route[] = [
       if (!mail) throw new Refused('mail-not-configured');
       if (isAddressAt(address, [new URL(origin).hostname])) throw new Refused('invalid-email');
       const person = await anyPerson(c);
-      const ask = await mayAsk(openDb(c.env.DB), hashSecret(canonicalAddress(address)), Date.now());
+      const ask = await fromDb(mayAsk(openDb(c.env.DB), hashSecret(canonicalAddress(address)), Date.now()));
       return c.json(await inMailbox(c.env, person, (box) => box.setMail(person, address, lang, ask)), 202);
     },
   ),
@@ -206,7 +217,7 @@ export const meRoutes: readonly Route[] = [
       const person = readUnsubscribeToken(c.req.param('token') ?? '', configOf(c.env).sessionSecret);
       if (person === undefined) throw new Refused('not-found');
       const stranger = await inMailbox(c.env, person, (box) => box.unsubscribe());
-      if (stranger !== null) await suppress(openDb(c.env.DB), hashSecret(canonicalAddress(stranger)));
+      if (stranger !== null) await fromDb(suppress(openDb(c.env.DB), hashSecret(canonicalAddress(stranger))));
       return c.json({ unsubscribed: true });
     },
   ),
