@@ -5,7 +5,7 @@ import type { Told, View } from './view.ts';
 
 /** Accusative, with the article. */
 const RANKS: Readonly<Record<Rank, string>> = {
-  solo: 'die einzelne',
+  solo: 'das Solo',
   'two-straight': 'die Straße',
   pair: 'das Paar',
   'three-straight': 'die Straße',
@@ -87,10 +87,9 @@ export const de: Words<Told, View, Move> = {
       return `Steck ${card} in deine Hand.${more}`;
     }
     const can = new Set(offers.map((move) => move.type));
+    const toBeat = best && `${RANKS[best.rank]} ${cards(best.cards, best.x)}`;
     const ways = [
-      ...(can.has('play')
-        ? [best ? `überbiete ${RANKS[best.rank]} ${cards(best.cards, best.x)}` : 'spiel eine Kombination']
-        : []),
+      ...(can.has('play') ? [toBeat ? `überbiete ${toBeat}` : 'spiel eine Kombination'] : []),
       ...(can.has('stop') ? ['spiel einen Stopp'] : []),
       ...(can.has('redraw') ? ['spiel eine Nachziehkarte'] : []),
       ...(can.has('take') ? ['nimm eine Reservekarte'] : []),
@@ -99,6 +98,7 @@ export const de: Words<Told, View, Move> = {
     const last = ways.pop() ?? '';
     const sentence = ways.length === 0 ? last : `${ways.join(', ')} oder ${last}`;
     if (view.actions.length === 0) return `Eröffne den Stich: ${sentence}.`;
+    if (toBeat && !can.has('play')) return `Du kannst ${toBeat} nicht überbieten: ${sentence}.`;
     return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
   },
 

@@ -85,6 +85,7 @@ export const en: Words<Told, View, Move> = {
       return `Put ${card} you drew into your hand.${more}`;
     }
     const can = new Set(offers.map((move) => move.type));
+    const toBeat = best && `${RANKS[best.rank]} ${cards(best.cards, best.x)}`;
     const ways = [
       ...(can.has('play')
         ? [best ? `beat ${RANKS[best.rank]} ${cards(best.cards, best.x)}` : 'play a combination']
@@ -97,6 +98,7 @@ export const en: Words<Told, View, Move> = {
     const last = ways.pop() ?? '';
     const sentence = ways.length === 0 ? last : `${ways.join(', ')} or ${last}`;
     if (view.actions.length === 0) return `Open the trick: ${sentence}.`;
+    if (toBeat && !can.has('play')) return `You cannot beat ${toBeat}: ${sentence}.`;
     return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
   },
 

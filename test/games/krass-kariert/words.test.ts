@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { krassKariert } from '../../../src/games/krass-kariert/index.ts';
 import { notation } from '../../../src/games/krass-kariert/notation.ts';
-import { cardsOf, table } from './position.ts';
+import { cardsOf, table, type TestTable } from './position.ts';
 
 const open = () => table({ hands: ['stop 5 7 x', '6 8', '3'], reserves: ['', '4', ''] });
+
+function asked(game: TestTable): string[] {
+  const seat = game.asked ?? 0;
+  const offers = game.offered().flatMap((word) => notation.parse(word) ?? []);
+  return [krassKariert.words.en, krassKariert.words.de].map((words) =>
+    words.asked(game.view(seat), seat, offers),
+  );
+}
 
 describe('refusals and words', () => {
   it.each([
@@ -45,21 +53,33 @@ describe('refusals and words', () => {
 
   it('says what is asked', () => {
     const game = open();
-    const asked = () => {
-      const seat = game.asked ?? 0;
-      const offers = game.offered().flatMap((word) => notation.parse(word) ?? []);
-      return [krassKariert.words.en, krassKariert.words.de].map((words) =>
-        words.asked(game.view(seat), seat, offers),
-      );
-    };
-    expect(asked()).toEqual([
+    expect(asked(game)).toEqual([
       'Open the trick: play a combination or play a Stop.',
       'Eröffne den Stich: spiel eine Kombination oder spiel einen Stopp.',
     ]);
-    game.play('play 2 1');
-    expect(asked()).toEqual([
+    expect(asked(game.play('play 2 1'))).toEqual([
       'Beat the single 7 or take a reserve card.',
-      'Überbiete die einzelne 7 oder nimm eine Reservekarte.',
+      'Überbiete das Solo 7 oder nimm eine Reservekarte.',
+    ]);
+  });
+
+  it('says what cannot be beaten', () => {
+    expect(asked(table({ hands: ['6 x 6 1', '6 8', '3'], xCard: 'wild-only' }).play('play 0 3 x6'))).toEqual([
+      'You cannot beat the trips 6-X(6)-6: concede the deal.',
+      'Du kannst den Drilling 6-X(6)-6 nicht überbieten: gib den Durchgang auf.',
+    ]);
+  });
+
+  it('says which card waits for its gap, and how many follow', () => {
+    const game = table({ hands: ['redraw 1', '2 2', '3 4'], reserves: ['', '5', '5'], pile: 'x 7 stop' });
+    game.play('redraw 0', 'take 0 0', 'take 0 0');
+    expect(asked(game)).toEqual([
+      'Put the X you drew into your hand. 2 more to draw.',
+      'Steck das X in deine Hand. Danach ziehst du noch 2.',
+    ]);
+    expect(asked(game.play('insert 0', 'insert 0'))).toEqual([
+      'Put the Stop you drew into your hand.',
+      'Steck den Stopp in deine Hand.',
     ]);
   });
 
