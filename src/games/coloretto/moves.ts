@@ -1,5 +1,5 @@
 import { around } from '../../engine/cards.ts';
-import { must } from '../../engine/assert.ts';
+import { assert, must } from '../../engine/assert.ts';
 import type { MoveKinds, Seat, Turn } from '../../engine/game.ts';
 import {
   canDraw,
@@ -102,10 +102,10 @@ function nextTurn(state: State, turn: Turn<Event>): void {
   for (const who of around(state.turn + 1, state.out.length)) {
     if (state.out[who]) continue;
     state.turn = who;
-    if (canDraw(state) || state.rows.some(canTake)) return;
-    // C14: who can neither draw nor take is out.
-    state.out[who] = true;
-    turn.emit({ type: 'passed', seat: seatOf(state, who), ...forPlace(state, who) });
+    // C14: the supply runs out in the final round at the earliest with its 15th card. One goes to the golden joker, and the
+    // other rows hold 12 at most: so a row in the middle has a card.
+    assert(canDraw(state) || state.rows.some(canTake), 'a player can neither draw nor take');
+    return;
   }
   endRound(state, turn);
 }

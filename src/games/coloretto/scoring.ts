@@ -48,24 +48,33 @@ export function tally(cards: readonly Card[], rules: ScoringRules): Tally {
     else if (card === 'joker' || card === 'golden-joker') jokers += 1;
     else counts[rules.colours.indexOf(card)] = (counts[rules.colours.indexOf(card)] ?? 0) + 1;
   }
-  const best = assign(counts, 0, jokers, rules);
+  const best = assign(counts, jokers, rules);
   const lines = explain(counts, best.counts, rules);
   return { lines, plus2, jokers, total: best.total + 2 * plus2 };
 }
 
-/** The best way to add `jokers` like jokers to the colours from `from` on, by trying all. */
+/** The best way to add `jokers` like jokers to the colours, by trying all. */
 function assign(
   counts: readonly number[],
-  from: number,
   jokers: number,
   rules: ScoringRules,
 ): { total: number; counts: readonly number[] } {
-  if (jokers === 0) return { total: worth(counts, rules), counts };
   let best = { total: -Infinity, counts };
-  for (let colour = from; colour < counts.length; colour += 1) {
-    const one = assign(counts.with(colour, (counts[colour] ?? 0) + 1), colour, jokers - 1, rules);
-    if (one.total > best.total) best = one;
-  }
+  const tried = [...counts];
+  const tryFrom = (first: number, left: number): void => {
+    if (left === 0) {
+      const total = worth(tried, rules);
+      if (total > best.total) best = { total, counts: [...tried] };
+      return;
+    }
+    for (let colour = first; colour < tried.length; colour += 1) {
+      const count = must(tried[colour], 'a colour');
+      tried[colour] = count + 1;
+      tryFrom(colour, left - 1);
+      tried[colour] = count;
+    }
+  };
+  tryFrom(0, jokers);
   return best;
 }
 
@@ -73,9 +82,20 @@ function points(count: number, scoring: Scoring): number {
   return must(TABLES[scoring][Math.min(count, 6)], 'a number of cards');
 }
 
+/** The best `positive` colours count for, all others against. */
 function worth(counts: readonly number[], { scoring, positive }: ScoringRules): number {
-  const values = counts.map((count) => points(count, scoring)).sort((a, b) => b - a);
-  return values.reduce((sum, value, at) => sum + (at < positive ? value : -value), 0);
+  const best: number[] = [];
+  let total = 0;
+  for (const count of counts) {
+    const value = points(count, scoring);
+    total -= value;
+    let at = best.length;
+    while (at > 0 && (best[at - 1] ?? 0) < value) at -= 1;
+    if (at < positive) best.splice(at, 0, value);
+    if (best.length > positive) best.pop();
+  }
+  for (const value of best) total += 2 * value;
+  return total;
 }
 
 function explain(counts: readonly number[], withJokers: readonly number[], rules: ScoringRules): Line[] {

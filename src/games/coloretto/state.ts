@@ -63,7 +63,6 @@ export type Event = (
   | { type: 'placed'; seat: Seat; card: Card; row: number }
   | { type: 'took'; seat: Seat; row: number; cards: readonly Card[] }
   | { type: 'bonus'; seat: Seat; card: Card }
-  | { type: 'passed'; seat: Seat }
   | { type: 'removed'; row: number; cards: readonly Card[] }
   | { type: 'round'; round: number; seat: Seat }
   | { type: 'ended' }

@@ -76,10 +76,6 @@ export const de: Words<Event, View, Move> = {
         return `${have(event, who)} Reihe ${event.row + 1} genommen: ${list(event.cards)}.`;
       case 'bonus':
         return `Der goldene Joker brachte ${CARDS[event.card][0]}.`;
-      case 'passed':
-        return who(event.seat).you
-          ? 'Du konntest weder ziehen noch nehmen.'
-          : `${who(event.seat).name} konnte weder ziehen noch nehmen.`;
       case 'removed':
         return `Reihe ${event.row + 1} kam aus dem Spiel: ${list(event.cards)}.`;
       case 'round':

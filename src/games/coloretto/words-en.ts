@@ -75,8 +75,6 @@ export const en: Words<Event, View, Move> = {
         return `${name(event, who)} took row ${event.row + 1}: ${list(event.cards)}.`;
       case 'bonus':
         return `The golden joker brought ${a(event.card)}.`;
-      case 'passed':
-        return `${name(event, who)} could neither draw nor take.`;
       case 'removed':
         return `Row ${event.row + 1} left the game: ${list(event.cards)}.`;
       case 'round':
