@@ -64,10 +64,6 @@ export class TestTable {
     return this.#position.state as State;
   }
 
-  get position(): Position {
-    return this.#position;
-  }
-
   /** The seat that is asked; undefined when the game is over. */
   get asked(): Seat | undefined {
     return krassKariert.toAct(this.state)[0];
