@@ -130,21 +130,21 @@ export function copy<T>(value: T): T {
   return copyAny(value) as T;
 }
 
+// Spreading is V8's fast way to copy, also of what is frozen; `slice` and filling an empty object are not.
 function copyAny(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    const out = items.slice();
-    for (let i = 0; i < out.length; i += 1) {
-      const item = out[i];
-      if (typeof item === 'object') out[i] = copyAny(item);
+    const items: unknown[] = [...(value as readonly unknown[])];
+    for (let at = 0; at < items.length; at += 1) {
+      const item = items[at];
+      if (typeof item === 'object' && item !== null) items[at] = copyAny(item);
     }
-    return out;
+    return items;
   }
-  const out: Record<string, unknown> = {};
-  for (const key in value) {
-    const item: unknown = (value as Record<string, unknown>)[key];
-    out[key] = typeof item === 'object' ? copyAny(item) : item;
+  const out: Record<string, unknown> = { ...value };
+  for (const key in out) {
+    const item = out[key];
+    if (typeof item === 'object' && item !== null) out[key] = copyAny(item);
   }
   return out;
 }
