@@ -1,4 +1,4 @@
-import { type Card, CARDS } from './cards.ts';
+import { CARDS } from './cards.ts';
 import type { Move } from './state.ts';
 import type { View } from './view.ts';
 
@@ -10,18 +10,14 @@ export function eagerness(view: View, move: Move): number {
     case 'discard':
       return CARDS[move.card].discarded ? 8 : 1;
     case 'roof':
-    case 'give':
-      return milled(move.card) ? 4 : 1;
+      return CARDS[move.card].milled ? 4 : 1;
     case 'say':
       // Most cards are of rarity 1 or 2.
       return Math.abs(move.number - 1.5 * (view.numbers?.from ?? 0)) < 2 ? 8 : 1;
+    case 'give':
     case 'target':
     case 'split':
     case 'pick':
       return 1;
   }
-}
-
-function milled(card: Card): boolean {
-  return CARDS[card].milled !== undefined;
 }

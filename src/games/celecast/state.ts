@@ -156,7 +156,7 @@ export function handOf(state: State, seat: Seat): Card[] {
   return must(state.hands[seat], `no seat ${seat}`);
 }
 
-/** The players in the game, from one of the seats in the current direction (§4). The seat itself may have left. */
+/** The players in the game, from one of the seats in the current direction. The seat itself may have left. */
 export function order(state: State, from: Seat): Seat[] {
   return around(from, state.hands.length, state.direction).filter((seat) => !state.left.includes(seat));
 }

@@ -196,7 +196,7 @@ function ask({ state }: Scene, move: Move['type'], seats: readonly Seat[]): fals
   return false;
 }
 
-/** A target is asked for only when two or more players are possible (§6). */
+/** A target is asked for only when two or more players are possible (§4). */
 function needsTarget(scene: Scene, step: Step): boolean {
   if (step.to !== null) return false;
   const possible = candidates(scene.state, step);

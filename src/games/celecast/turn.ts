@@ -21,12 +21,12 @@ export function unwind(scene: Scene): void {
   endTurn(scene);
 }
 
-/** §4, §6 The King (E10): for whom a card that `seat` plays unwinds. */
+/** §6 The King (E10): for whom a card that `seat` plays unwinds. */
 export function unwindsFor(state: State, seat: Seat, card: Card): Seat {
   return CARDS[card].sign === 'sun' ? (state.king ?? seat) : seat;
 }
 
-/** §4 "End of turn": empty hands leave, somebody may have won, the next player is up. */
+/** §7: empty hands leave, somebody may have won, the next player is up. */
 function endTurn(scene: Scene): void {
   const { state, turn } = scene;
   for (const seat of order(state, state.turn)) {
@@ -63,14 +63,14 @@ function after(state: State, seat: Seat): Seat {
   );
 }
 
-/** §4: the last one with cards, or the last one to leave; null while two or more are in the game. */
+/** §7: the last one with cards, or the last one to leave; null while two or more are in the game. */
 function winnerOf(state: State): Seat | null {
   const [seat, another] = order(state, state.turn);
   if (another !== undefined) return null;
   return seat ?? must(state.left.at(-1), 'somebody who left');
 }
 
-/** §4 "Winning": ranks from the last to leave; nobody shares one; no points. */
+/** §7: ranks from the last to leave; nobody shares one; no points. */
 export function result(state: State): readonly Result[] | null {
   const winner = winnerOf(state);
   if (winner === null) return null;
