@@ -292,7 +292,8 @@ export const tableRoutes: readonly Route[] = [
       if (person !== null) headers.set('longhand-person', person);
       const answer = await c.env.ROOMS.getByName(tableId(c)).fetch(new Request(c.req.raw, { headers }));
       if (answer.status === 503) throw new Refused('game-full-of-watchers');
-      return answer;
+      // A new one: the headers of what another object answers cannot be added to.
+      return new Response(null, { status: 101, webSocket: answer.webSocket });
     },
   ),
 ];
