@@ -19,7 +19,19 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             remoteBindings: false,
             verbose: false,
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./db/migrations'),
+                SESSION_SECRET: 'a secret of the tests, long enough',
+                ADMIN_TOKEN: 'an admin token of the tests, long enough',
+                // Mails go to a provider that the tests play.
+                MAIL_FROM: 'Longhand <turns@longhand.test>',
+                MAIL_ENDPOINT: 'https://mail.test/emails',
+                MAIL_API_KEY: 'a key of the tests',
+                NOTICE_GRACE: '0',
+                RATE_LIMITS: 'off',
+              },
+            },
           })),
         ],
         test: { name: 'workers', include: ['test/workers/**/*.test.ts'], maxWorkers: '100%' },
