@@ -102,9 +102,7 @@ export class TestTable {
 
   /** The offers of the first seat that is asked, as words. */
   offered(seat: Seat = this.#seat()): string[] {
-    return (offers(celecast, this.state, seat) as readonly Move[]).map((move) =>
-      celecast.notation.make(move),
-    );
+    return (offers(celecast, this.state, seat) as Move[]).map((move) => celecast.notation.make(move));
   }
 
   /** The hands by seat, left to right. */
