@@ -162,7 +162,7 @@ describe('the end of the game (§9)', () => {
       'play 0 2',
     );
     expect(game.ranks()).toEqual([2, 2, 1]);
-    expect(ending(game.state, game.events)).toBe('several-owe');
+    expect(ending(game.state, game.events)).toBe('several-lose');
   });
 
   it('costs who can pay a chip, and only who cannot the game', () => {
@@ -173,6 +173,7 @@ describe('the end of the game (§9)', () => {
     );
     expect(game.state.chips).toEqual([0, 0, 2, 0]);
     expect(game.ranks()).toEqual([1, 4, 1, 1]);
+    expect(ending(game.state, game.events)).toBe('several-owe');
   });
 
   it('is known by its endings', () => {
