@@ -1,0 +1,237 @@
+import { Card, Pile } from '../../../web/kit/card.tsx';
+import { Icon, icon } from '../../../web/kit/icon.tsx';
+import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import type { Event, Move } from './state.ts';
+import { COVER, FACES, faceOf } from './faces.tsx';
+import { Collection } from './collection.tsx';
+import type { View } from './view.ts';
+import { signed, TABLE_WORDS } from './words-table.ts';
+import './table.css';
+
+type Props = GameTableProps<View, Move>;
+
+const LAST = icon('lucide:hourglass');
+
+/** The offers worth a button in the bar. */
+export function handy(offers: readonly Move[]): readonly Move[] {
+  return offers.filter(({ type }) => type === 'draw');
+}
+
+export function Table(props: Props) {
+  const { view, names, seat, lang } = props;
+  const w = TABLE_WORDS[lang];
+  return (
+    <div class="coloretto">
+      <p class={view.finalRound ? 'c-round last' : 'c-round'}>
+        {view.finalRound && !view.over ? (
+          <>
+            <Icon of={LAST} /> <strong>{w.lastRound}</strong>
+          </>
+        ) : (
+          w.round(view.round)
+        )}
+      </p>
+      {!view.over && (
+        <section class="c-middle" aria-label={w.middle}>
+          <Supply {...props} />
+          {view.rows.map((_, row) => (
+            <Tray key={row} row={row} {...props} />
+          ))}
+        </section>
+      )}
+      {view.removed.length > 0 && (
+        <p class="c-removed">{w.removed(view.removed.map((card) => w.cards[card]))}</p>
+      )}
+      <section class="c-collections" aria-label={w.collections}>
+        {inOrder(view, seat).map((place) => (
+          <Collection key={place} view={view} place={place} names={names} seat={seat} lang={lang} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** The viewer's own collections first, then the others as they follow in turn. */
+function inOrder({ collections }: View, seat: number | null): number[] {
+  const first = Math.max(0, collections.findIndex((one) => one.seat === seat));
+  const around = collections.map((_, at) => (first + at) % collections.length);
+  const mine = (place: number) => (collections[place]?.seat === seat ? 0 : 1);
+  return around.toSorted((a, b) => mine(a) - mine(b));
+}
+
+/** The pile and the card that was drawn from it. */
+function Supply({ view, offers, chosen, choose, lang }: Props) {
+  const w = TABLE_WORDS[lang];
+  const offer = offers.find(({ type }) => type === 'draw');
+  const pile = <Pile count={view.supply} label={w.supply(view.supply)} depth={Math.min(4, Math.ceil(view.supply / 15))} />;
+  if (view.drawn !== null) {
+    return (
+      <div class="c-supply">
+        {pile}
+        <span class="c-drawn">
+          <span class="c-hint">{w.drawn}</span>
+          <Card key={view.supply} face={faceOf(view.drawn, w)} name="card-in-hand" />
+        </span>
+      </div>
+    );
+  }
+  if (!offer) return <div class="c-supply">{pile}</div>;
+  return (
+    <button
+      type="button"
+      class="c-supply offer"
+      data-move={JSON.stringify(offer)}
+      aria-pressed={offer === chosen}
+      aria-label={`${w.draw}. ${w.supply(view.supply)}`}
+      onClick={() => choose(offer)}
+    >
+      {pile}
+      <span class="c-hint">{w.draw}</span>
+    </button>
+  );
+}
+
+function Tray({ row, view, offers, names, chosen, choose, latest, words, lang }: Props & { row: number }) {
+  const w = TABLE_WORDS[lang];
+  const tray = view.rows[row];
+  const offer = offers.find((move) => move.type !== 'draw' && move.row === row);
+  if (!tray) return null;
+  const free = tray.capacity - tray.cards.length;
+  const taker = tray.takenBy === null ? undefined : view.collections[tray.takenBy];
+  const picked = offer !== undefined && offer === chosen;
+  const inner = (
+    <>
+      <span class="c-name">
+        <span>{w.row(row)}</span>
+        {offer && <span class="c-hint">{offer.type === 'take' ? w.take : w.put}</span>}
+      </span>
+      {taker ? (
+        <span class="c-taken">{w.takenBy(w.collection(names[taker.seat] ?? '', false, taker.for === 1))}</span>
+      ) : (
+        <span class="c-places">
+          {tray.cards.map((card, at) => (
+            <Card
+              key={at}
+              face={faceOf(card, w)}
+              size="small"
+              {...(isNewest(latest as readonly Event[], row) && at === tray.cards.length - 1 ? { name: 'card-in-hand' } : {})}
+            />
+          ))}
+          {Array.from({ length: free }, (_, at) =>
+            picked && offer.type === 'place' && at === 0 && view.drawn !== null ? (
+              <span key="ghost" class="c-ghost">
+                <Card face={faceOf(view.drawn, w)} size="small" />
+              </span>
+            ) : (
+              <span key={`free-${at}`} class="c-free" />
+            ),
+          )}
+        </span>
+      )}
+    </>
+  );
+  if (!offer) {
+    return (
+      <div
+        class={taker ? 'c-tray taken' : 'c-tray'}
+        role="group"
+        aria-label={taker ? w.row(row) : w.rowHolds(row, tray.cards.map((card) => w.cards[card]), free)}
+      >
+        {inner}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="c-tray offer"
+      data-move={JSON.stringify(offer)}
+      aria-pressed={picked}
+      aria-label={`${words.move(offer, view)}. ${w.rowHolds(row, tray.cards.map((card) => w.cards[card]), free)}`}
+      onClick={() => choose(offer)}
+    >
+      {inner}
+    </button>
+  );
+}
+
+/** Whether the last line of the log put a card into this row. */
+function isNewest(latest: readonly Event[], row: number): boolean {
+  return latest.some((event) => event.type === 'placed' && event.row === row);
+}
+
+/** The end, line by line: each colour with its cards, jokers and points, the "+2" cards, the sum. */
+export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
+  const w = TABLE_WORDS[lang];
+  const best = view.collections.map((_, place) => place).toSorted((a, b) => total(view, b) - total(view, a));
+  return (
+    <div class="c-scores">
+      {best.map((place) => {
+        const collection = view.collections[place];
+        if (!collection) return null;
+        const { tally } = collection;
+        return (
+          <table key={place}>
+            <caption>{w.collection(names[collection.seat] ?? '', collection.seat === seat, collection.for === 1)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{w.colour}</th>
+                <th scope="col">{w.number}</th>
+                <th scope="col">{w.points}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tally.lines.map((line) => (
+                <tr key={line.colour} class={line.positive ? 'counts' : 'costs'}>
+                  <th scope="row" data-tint={FACES[line.colour].tint} class="inked">
+                    <Emblem card={line.colour} /> {w.cards[line.colour]}
+                  </th>
+                  <td>
+                    {line.count}
+                    {line.jokers > 0 && <span class="faint"> {w.withJokers(line.jokers)}</span>}
+                  </td>
+                  <td class="numeral">{signed(line.points)}</td>
+                </tr>
+              ))}
+              {tally.plus2 > 0 && (
+                <tr>
+                  <th scope="row">{w.cards.plus2}</th>
+                  <td>{tally.plus2}</td>
+                  <td class="numeral">{signed(2 * tally.plus2)}</td>
+                </tr>
+              )}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {w.total}
+                </th>
+                <td class="numeral">{tally.total}</td>
+              </tr>
+            </tfoot>
+          </table>
+        );
+      })}
+    </div>
+  );
+}
+
+function total({ collections }: View, place: number): number {
+  return collections[place]?.tally.total ?? 0;
+}
+
+function Emblem({ card }: { card: keyof typeof FACES }) {
+  const { emblem } = FACES[card];
+  return emblem ? <Icon of={emblem} /> : null;
+}
+
+/** A row as it might lie on the table. */
+export function Cover() {
+  return (
+    <span class="c-cover">
+      {COVER.map((card) => (
+        <Card key={card} face={faceOf(card, TABLE_WORDS.en)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { icons } from './src/cli/web-build/icons.ts';
+import { licences } from './src/cli/web-build/licences.ts';
+import { rulesPages } from './src/cli/web-build/rules-pages.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SERVICE = 'http://localhost:8787';
+
+export default defineConfig({
+  root: at('web'),
+  publicDir: at('web/public'),
+  cacheDir: at('.cache/vite'),
+  plugins: [icons(), rulesPages(at('src/games')), licences()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // The content security policy allows no data: but for images.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: SERVICE, ws: true }, '/u': SERVICE } },
+});

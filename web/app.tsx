@@ -1,0 +1,122 @@
+import { Icon, icon } from './kit/icon.tsx';
+import { lazy } from './kit/lazy.tsx';
+import { Plain } from './kit/trouble.tsx';
+import { HomePage } from './pages/home.tsx';
+import { route } from './route.ts';
+import { chooseContrast, chooseLang, chooseTheme, contrast, lang, theme, type Theme } from './settings.ts';
+import { words } from './words.ts';
+
+const LAYERS = icon('lucide:layers');
+const BELL = icon('lucide:bell');
+
+const TablePage = lazy(async () => (await import('./table/page.tsx')).TablePage);
+const TablesPage = lazy(async () => (await import('./pages/my-tables.tsx')).TablesPage);
+const NoticesPage = lazy(async () => (await import('./pages/notices.tsx')).NoticesPage);
+const ConfirmPage = lazy(async () => (await import('./pages/confirm.tsx')).ConfirmPage);
+const UnsubscribePage = lazy(async () => (await import('./pages/confirm.tsx')).UnsubscribePage);
+const VerifyPage = lazy(async () => (await import('./pages/verify.tsx')).VerifyPage);
+const CreditsPage = lazy(async () => (await import('./pages/credits.tsx')).CreditsPage);
+
+const PAGES = {
+  home: HomePage,
+  tables: TablesPage,
+  notices: NoticesPage,
+  confirm: ConfirmPage,
+  unsubscribe: UnsubscribePage,
+  verify: VerifyPage,
+  credits: CreditsPage,
+  lost: LostPage,
+};
+
+export function App() {
+  const to = route.value;
+  const Page = to.page === 'table' ? TablePage : PAGES[to.page];
+  return (
+    <>
+      <a class="skip" href="#content">
+        {words.value.skip}
+      </a>
+      <Top />
+      <main id="content" tabIndex={-1}>
+        <Page key={to.page === 'table' ? to.id : to.page} />
+      </main>
+      <Foot />
+    </>
+  );
+}
+
+function Top() {
+  const { nav } = words.value;
+  const { page } = route.value;
+  return (
+    <header class="top">
+      <a class="wordmark" href="/" aria-label={nav.home}>
+        Longhand
+      </a>
+      <nav aria-label={nav.label}>
+        <a href="/tables" aria-current={page === 'tables' ? 'page' : undefined}>
+          <Icon of={LAYERS} />
+          <span>{nav.tables}</span>
+        </a>
+        <a href="/notices" aria-current={page === 'notices' ? 'page' : undefined}>
+          <Icon of={BELL} />
+          <span>{nav.notices}</span>
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Foot() {
+  const { foot, nav } = words.value;
+  return (
+    <footer class="foot">
+      <div class="settings">
+        <label>
+          {foot.language}
+          <select value={lang.value} onChange={(event) => chooseLang(event.currentTarget.value === 'de' ? 'de' : 'en')}>
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="de" lang="de">
+              Deutsch
+            </option>
+          </select>
+        </label>
+        <label>
+          {foot.theme}
+          <select value={theme.value} onChange={(event) => chooseTheme(event.currentTarget.value as Theme)}>
+            {(['system', 'light', 'dark'] as const).map((one) => (
+              <option key={one} value={one}>
+                {foot.themes[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={contrast.value}
+            onChange={(event) => chooseContrast(event.currentTarget.checked)}
+          />
+          {foot.contrast}
+        </label>
+      </div>
+      <p>
+        {foot.note} <a href="/credits">{nav.credits}</a> · <a href="/verify">{nav.verify}</a>
+      </p>
+    </footer>
+  );
+}
+
+function LostPage() {
+  const { lost } = words.value;
+  return (
+    <Plain title={lost.title}>
+      <p>{lost.help}</p>
+      <a class="button primary" href="/">
+        {lost.home}
+      </a>
+    </Plain>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'preact';
+import type { Seat, Tagged } from '../../src/engine/game.ts';
+import type { Lang, Words } from '../../src/engine/words.ts';
+
+/** What a game's table is given: a view to show and the offers that may be sent back. It knows no rule. */
+export interface GameTableProps<View = unknown, Move extends Tagged = Tagged> {
+  readonly view: View;
+  /** What the viewer may do now; nothing for onlookers and while others are asked. */
+  readonly offers: readonly Move[];
+  /** The viewer's seat; null for who only watches. */
+  readonly seat: Seat | null;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The offer that is being previewed; null while none is. */
+  readonly chosen: Move | null;
+  /** What the last line of the log told, for showing where a card went. */
+  readonly latest: readonly Tagged[];
+  readonly words: Words<Tagged, View, Move>;
+  readonly lang: Lang;
+  /** Shows an offer as a preview, which the bar then confirms; null takes it back. */
+  readonly choose: (move: Move | null) => void;
+}
+
+/** The end of a game, explained. */
+export interface GameScoresProps<View = unknown> {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly seat: Seat | null;
+  readonly lang: Lang;
+}
+
+/** What `src/games/<id>/table.tsx` exports. */
+export interface GameTable {
+  // A game's own component asks for its own view: what comes in is what its rules made.
+  readonly Table: ComponentType<GameTableProps<never, never>>;
+  /** The final scores line by line. */
+  readonly Scores?: ComponentType<GameScoresProps<never>>;
+  /** A few cards that say what the game is like. Decoration: it says nothing to a screen reader. */
+  readonly Cover?: ComponentType;
+  /** The offers worth a button of their own within reach of the thumb. */
+  readonly handy?: (offers: readonly never[]) => readonly Tagged[];
+}

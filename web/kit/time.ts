@@ -1,0 +1,35 @@
+import type { Lang } from '../../src/engine/words.ts';
+
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** "2 days ago", in words of the language; what is younger than a minute, or ahead of a slow clock, is "now". */
+export function ago(at: number, to: number, lang: Lang): string {
+  const format = formats.get(lang) ?? new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  formats.set(lang, format);
+  const seconds = Math.max(0, (to - at) / 1000);
+  const step = STEPS.find(([, length]) => seconds >= length);
+  return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second');
+}
+
+/** "Sunday, 23 November, 18:00", in the reader's zone. */
+export function moment(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** "Ana, Ben and Cem". */
+export function listOf(names: readonly string[], lang: Lang, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(lang, { type }).format(names);
+}

@@ -1,0 +1,165 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Verdict } from '../../src/engine/replay.ts';
+import { type Answer, ask, type Trouble } from '../api.ts';
+import { keptOf } from '../keep.ts';
+import { Icon, icon } from '../kit/icon.tsx';
+import { Plain, TroubleNote } from '../kit/trouble.tsx';
+import type { Step } from '../verify/check.ts';
+import { words } from '../words.ts';
+import { titled } from './title.ts';
+
+const CHECK = icon('lucide:check');
+const CROSS = icon('lucide:x');
+
+interface Checked {
+  readonly verdict: Verdict;
+  readonly passed: readonly Step[];
+  readonly failed: Step | null;
+  /** Whether the promise is the one that this browser saw at the beginning; null where it saw none. */
+  readonly promised: boolean | null;
+}
+type State = 'empty' | 'checking' | 'unread' | Checked;
+
+/** `/verify#TABLE` checks the record of a table; without one a file is asked for. */
+export function VerifyPage() {
+  const { verify } = words.value;
+  titled(verify.title);
+  const state = useSignal<State>('empty');
+  const trouble = useSignal<Trouble | null>(null);
+  const run = async (record: unknown, table?: string) => {
+    state.value = 'checking';
+    state.value = await checked(record, table);
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    trouble.value = null;
+    try {
+      const record: unknown = JSON.parse(await file.text());
+      await run(record, /longhand-([a-z2-9]{10})/.exec(file.name)?.[1]);
+    } catch {
+      state.value = 'unread';
+    }
+  };
+  useEffect(() => {
+    const table = /^#([a-z2-9]{10})$/.exec(location.hash)?.[1];
+    if (table === undefined) return;
+    state.value = 'checking';
+    void (async () => {
+      const answer = await fetchRecord(table);
+      if (answer.ok) return run(answer.value, table);
+      trouble.value = answer.trouble;
+      state.value = 'empty';
+    })();
+  }, []);
+
+  return (
+    <Plain title={verify.title}>
+      <p>{verify.lead}</p>
+      <TroubleNote trouble={trouble.value} />
+      <label
+        class="drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void read(event.dataTransfer?.files[0]);
+        }}
+      >
+        <span class="button">{verify.choose}</span> <span>{verify.drop}</span>
+        <input
+          class="sr"
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p class="faint">{verify.offline}</p>
+      <div role="status">
+        {state.value === 'checking' && <p>{verify.checking}</p>}
+        {state.value === 'unread' && <p class="note bad">{verify.unread}</p>}
+        {typeof state.value === 'object' && <Result checked={state.value} />}
+      </div>
+      <details>
+        <summary>{verify.how}</summary>
+        <p>{verify.howText}</p>
+      </details>
+    </Plain>
+  );
+}
+
+/** With the cookie alone first: who had a seat needs no link. */
+async function fetchRecord(table: string): Promise<Answer<unknown>> {
+  const answer = await ask<unknown>('GET', `/tables/${table}/record`);
+  const { watch, seat } = keptOf(table).links;
+  const link = seat ?? watch;
+  if (answer.ok || answer.trouble.code !== 'not-found' || link === undefined) return answer;
+  return ask('GET', `/tables/${table}/record`, undefined, link);
+}
+
+async function checked(record: unknown, table: string | undefined): Promise<Checked> {
+  const { check, failedStep, STEPS } = await import('../verify/check.ts');
+  const verdict = check(record);
+  const failed = verdict.ok ? null : failedStep(verdict.where);
+  const seen = table === undefined ? undefined : keptOf(table).commit;
+  return {
+    verdict,
+    failed,
+    passed: failed === null ? STEPS : STEPS.slice(0, STEPS.indexOf(failed)),
+    promised: verdict.ok && seen !== undefined ? seen === verdict.record.shuffle.commit : null,
+  };
+}
+
+function Result({ checked: { verdict, passed, failed, promised } }: { checked: Checked }) {
+  const { verify } = words.value;
+  const right = verdict.ok && promised !== false;
+  const text = (step: Step) => (step === 'moves' ? verify.checks.moves(verdict.ok ? verdict.moves : 0) : verify.checks[step]);
+  return (
+    <div class="verdict">
+      <h2 class={right ? 'good' : 'bad'}>{right ? verify.ok : verify.bad}</h2>
+      <ul class="checks">
+        {passed.map((step) => (
+          <li key={step} class="good">
+            <Icon of={CHECK} /> {text(step)}
+          </li>
+        ))}
+        {failed !== null && !verdict.ok && (
+          <li class="bad">
+            <Icon of={CROSS} /> {verify.where}: <code>{verdict.where}</code>. {verify.why}: {verdict.why}.
+          </li>
+        )}
+        {promised !== null && (
+          <li class={promised ? 'good' : 'bad'}>
+            <Icon of={promised ? CHECK : CROSS} /> {verify.checks.commit}
+          </li>
+        )}
+      </ul>
+      {verdict.ok && promised === null && <p class="faint">{verify.unseen}</p>}
+      {verdict.ok && (
+        <dl class="option-list">
+          <div>
+            <dt>{verify.players}</dt>
+            <dd>{verdict.record.seats.map(({ name }) => name).join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{verify.commitment}</dt>
+            <dd>
+              <code class="hash">{verdict.record.shuffle.commit}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{verify.seed}</dt>
+            <dd>
+              <code class="hash">{verdict.record.shuffle.serverSeed}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{verify.salts}</dt>
+            <dd>
+              <code class="hash">{verdict.record.shuffle.salts.join(' ')}</code>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

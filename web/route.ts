@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals';
+import type { LinkKind } from '../src/protocol/table.ts';
+
+export type Route =
+  | { readonly page: 'home' | 'tables' | 'notices' | 'credits' | 'confirm' | 'unsubscribe' | 'verify' | 'lost' }
+  | { readonly page: 'table'; readonly id: string };
+
+const PAGES = ['tables', 'notices', 'credits', 'confirm', 'unsubscribe', 'verify'] as const;
+
+export function routeOf(pathname: string): Route {
+  const path = pathname.replace(/\/$/, '');
+  if (path === '') return { page: 'home' };
+  const table = /^\/t\/([a-z2-9]{10})$/.exec(path);
+  if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
+  return { page: PAGES.find((page) => path === `/${page}`) ?? 'lost' };
+}
+
+/** A link as it stands in the fragment: `#seat.TOKEN`. Undefined for anything else, a token that was cut short included. */
+export function linkIn(hash: string): { readonly kind: LinkKind; readonly token: string } | undefined {
+  const match = /^#(invite|seat|watch|host)\.([\w-]{43})$/.exec(hash);
+  return match ? { kind: match[1] as LinkKind, token: match[2] ?? '' } : undefined;
+}
+
+export function linkTo(table: string, kind: LinkKind, token: string): string {
+  return `${location.origin}/t/${table}#${kind}.${token}`;
+}
+
+export const route = signal<Route>({ page: 'home' });
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+function arrive(): void {
+  const next = routeOf(location.pathname);
+  const now = route.peek();
+  // The same table with another link in the fragment is a new arrival too; its page listens to `hashchange`.
+  if (JSON.stringify(next) !== JSON.stringify(now)) route.value = next;
+}
+
+/** Follows links within the site without loading it anew. */
+export function listen(): void {
+  arrive();
+  addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!anchor || anchor.target !== '' || anchor.hasAttribute('download')) return;
+    const url = new URL(anchor.href);
+    if (url.origin !== location.origin || routeOf(url.pathname).page === 'lost') return;
+    // A fragment of this very page is the browser's own business.
+    if (url.pathname === location.pathname && url.hash !== '') return;
+    event.preventDefault();
+    go(url.pathname + url.search + url.hash);
+  });
+}

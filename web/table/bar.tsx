@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Tagged } from '../../src/engine/game.ts';
+import type { TableView } from '../../src/protocol/table.ts';
+import type { Trouble } from '../api.ts';
+import { Icon, icon } from '../kit/icon.tsx';
+import { listOf } from '../kit/time.ts';
+import { TroubleNote } from '../kit/trouble.tsx';
+import { When } from '../kit/when.tsx';
+import { lang } from '../settings.ts';
+import { words } from '../words.ts';
+import type { Feed } from './feed.ts';
+import type { LoadedGame } from './page.tsx';
+
+const UNDO = icon('lucide:undo-2');
+const CHECK = icon('lucide:check');
+
+interface Props {
+  readonly feed: Feed;
+  readonly table: TableView;
+  readonly game: LoadedGame;
+  readonly chosen: Tagged | null;
+  readonly choose: (move: Tagged | null) => void;
+  readonly confirm: () => void;
+}
+
+/** What is asked, the preview of what was chosen, and its confirmation: within reach of the thumb. */
+export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
+  const { table: w, cancel } = words.value;
+  const sending = feed.sending.value !== 'idle' && feed.sending.value !== 'arrived';
+  const yes = useRef<HTMLButtonElement>(null);
+  // Whoever chose by keyboard goes on from here; the choice itself stays where it was.
+  useEffect(() => {
+    if (chosen) yes.current?.focus({ preventScroll: true });
+  }, [chosen]);
+  const asked = table.offers.length > 0 && typeof table.viewer === 'number';
+  const handy = game.module.handy?.(table.offers as unknown as readonly never[]) ?? [];
+  return (
+    <section class={asked ? 'bar asked' : 'bar'} aria-label={w.asked}>
+      <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
+      {chosen && typeof table.viewer === 'number' ? (
+        <div class="bar-line">
+          <p class="preview" id="preview">
+            <span class="kicker">{w.preview}</span>
+            {game.words.move(chosen, table.view)}
+          </p>
+          <div class="buttons">
+            <button type="button" class="button" disabled={sending} onClick={() => choose(null)}>
+              {cancel}
+            </button>
+            <button
+              ref={yes}
+              type="button"
+              class="button primary"
+              aria-describedby="preview"
+              aria-disabled={sending}
+              onClick={() => sending || confirm()}
+            >
+              <Icon of={CHECK} />
+              {sending ? w.sending : w.confirm}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div class="bar-line">
+          <p>{asked ? <strong>{game.words.asked(table.view, table.viewer as number, table.offers)}</strong> : <Waits table={table} />}</p>
+          <div class="buttons">
+            {table.canUndo && (
+              <button type="button" class="button" disabled={sending} onClick={() => void feed.undo()}>
+                <Icon of={UNDO} />
+                {w.undo}
+              </button>
+            )}
+            {handy.map((move) => (
+              <button
+                key={JSON.stringify(move)}
+                type="button"
+                class="button primary"
+                disabled={sending}
+                onClick={() => choose(move)}
+              >
+                {game.words.move(move, table.view)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Whom the table waits for, and since when. */
+export function Waits({ table }: { table: TableView }) {
+  const { table: w } = words.value;
+  const { seats, others, since } = table.waiting;
+  if (table.status === 'over') return <>{w.over}</>;
+  const names = seats.map((seat) => (seat === table.viewer ? w.you : (table.seats[seat]?.name ?? '')));
+  const mine = typeof table.viewer === 'number' && seats.includes(table.viewer);
+  return (
+    <>
+      {mine ? w.yourTurn : names.length > 0 && !others ? w.waitingFor(listOf(names, lang.value)) : w.waitingForOthers}
+      {since !== null && (
+        <span class="faint">
+          {' · '}
+          <When at={since} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The game knows best why a move is not possible. */
+function troubleText(trouble: Trouble | null, { words: texts }: LoadedGame): string | undefined {
+  if (trouble?.code === 'stale-version') return words.value.table.stale;
+  return trouble?.reason === undefined ? undefined : texts.refused[trouble.reason];
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '../../src/engine/game.ts';
+import type { Who, Words } from '../../src/engine/words.ts';
+import type { LogLine, TableView } from '../../src/protocol/table.ts';
+import { When } from '../kit/when.tsx';
+import { words } from '../words.ts';
+import { undone } from './merge.ts';
+
+export function whoOf({ seats, viewer }: TableView): (seat: Seat) => Who {
+  return (seat) => ({ name: seats[seat]?.name ?? '', you: seat === viewer });
+}
+
+/** A line of the log in sentences. */
+export function sentences(line: LogLine, table: TableView, game: Words): string[] {
+  const { table: w } = words.value;
+  const who = whoOf(table);
+  const told = line.events.flatMap((event) => game.told(event, who) ?? []);
+  if (line.kind === 'undo') {
+    const actor = who(line.seat ?? 0);
+    return [w.tookBack(actor.name, actor.you)];
+  }
+  return line.kind === 'start' ? [w.dealt, ...told] : told;
+}
+
+/** The log in plain words, the newest first. */
+export function Log({ table, game }: { table: TableView; game: Words }) {
+  const { table: w } = words.value;
+  const gone = undone(table.log);
+  const lines = table.log.toReversed().map((line) => ({ line, texts: sentences(line, table, game) }));
+  if (lines.length === 0) return <p class="faint">{w.logEmpty}</p>;
+  return (
+    <ol class="log" reversed>
+      {lines.map(({ line, texts }) =>
+        texts.length === 0 ? null : (
+          <li key={line.version} class={gone.has(line.version) ? 'gone' : line.seat === table.viewer ? 'mine' : ''}>
+            <span>
+              {texts.join(' ')}
+              {gone.has(line.version) && <em> ({w.takenBack})</em>}
+            </span>
+            <When at={line.at} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
