@@ -111,6 +111,15 @@ describe('Knight (§6)', () => {
   });
 });
 
+describe('Court Jester (§6, E22)', () => {
+  it('compares with the direction in which the game started', () => {
+    const hands = ['court-jester shadow', 'shadow', 'shadow'];
+    const counterclockwise = { hands, castle: 'gargoyle tower', startDirection: -1 } as const;
+    expect(table({ ...counterclockwise, direction: 1 }).play('play court-jester').sizes).toEqual([3, 1, 1]);
+    expect(table({ ...counterclockwise, direction: -1 }).play('play court-jester').sizes).toEqual([2, 1, 1]);
+  });
+});
+
 describe('The King (§6, E10)', () => {
   it('serves who played him and turns Sun cards of others alone', () => {
     const game = table({
@@ -176,6 +185,7 @@ describe('The Pack (§6, E14)', () => {
     ]);
     expect(game.event('counted')).toEqual({ type: 'counted', said: 6, sum: 7 });
     expect(game.view(0).pack).toEqual({ said: null, chosen: null, tried: [{ said: 6, sum: 7 }] });
+    expect(game.play(game.offered()[0] ?? '').view(0).pack).toBeNull();
   });
 
   it('repeats with a new number when the sum is right, before anything that was set off', () => {
@@ -283,9 +293,10 @@ describe('The Magician (§6)', () => {
   });
 
   it('takes a last card unasked, which seals the move', () => {
-    const game = table({ hands: ['the-magician', 'knight'] }).play('play the-magician');
-    expect(game.hands).toEqual(['knight', '']);
+    const game = table({ hands: ['the-magician', 'knight', 'shadow'] }).play('play the-magician', 'target 1');
+    expect(game.hands).toEqual(['knight', '', 'shadow']);
     expect(game.event('gave')).toEqual({ type: 'gave', from: 1, to: 0, card: 'knight' });
+    expect(game.asked).toBe('play 2');
     expect(game.sealed).toBe(true);
   });
 

@@ -112,6 +112,20 @@ describe('special parts (§4)', () => {
     ).toEqual(['chariot 0', 'chariot 0', 'knight 1', 'sunflower 0']);
   });
 
+  it('of cards milled together unwind from the first to the last', () => {
+    const game = table({
+      hands: ['the-queen', 'shadow', 'shadow'],
+      castle: 'court-jester sunflower the-reaper sunflower gargoyle tower',
+    }).play('play the-queen');
+    expect(game.events.flatMap((event) => (event.type === 'special' ? [event.card] : []))).toEqual([
+      'court-jester',
+      'sunflower',
+      'the-reaper',
+      'sunflower',
+    ]);
+    expect(game.hands[0]).toBe('tower');
+  });
+
   it('unwind for who discarded or milled the card, never for The King (E09, E10)', () => {
     const game = table({
       hands: ['scapegrace chariot', 'shadow', 'shadow'],

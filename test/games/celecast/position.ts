@@ -29,7 +29,7 @@ export interface Sketch {
   readonly left?: readonly Seat[];
 }
 
-export function cardsOf(text: string): Card[] {
+function cardsOf(text: string): Card[] {
   const codes = text.split(' ').filter((code) => code !== '');
   return codes.map((code) =>
     must(

@@ -73,8 +73,9 @@ describe('seals', () => {
   });
 
   it('hold where others must show their cards', () => {
-    const game = table({ hands: ['devilry', 'shadow tower', 'shadow'] }).play('play devilry');
+    const game = table({ hands: ['devilry shadow', 'shadow tower', 'shadow'] }).play('play devilry');
     expect(game.event('discarded')?.seat).toBe(1);
+    expect(game.asked).toBe('play 2');
     expect(game.sealed).toBe(true);
   });
 });

@@ -37,21 +37,15 @@ describe('the end of a turn (§7)', () => {
     expect(game.offered()).toEqual(['play shadow']);
   });
 
-  it('lets players without cards leave in the current direction', () => {
-    const game = table({ hands: ['shadow', '', 'tower', ''], direction: -1 }).play('play shadow');
-    expect(game.events.flatMap((event) => (event.type === 'left' ? [event.seat] : []))).toEqual([0, 3, 1]);
-    expect(game.ranks).toEqual([4, 2, 1, 3]);
+  it('lets players without cards leave in the current direction, from the one whose turn it is', () => {
+    const game = table({ hands: ['', 'tower', '', 'shadow'], turn: 3, direction: -1 }).play('play shadow');
+    expect(game.events.flatMap((event) => (event.type === 'left' ? [event.seat] : []))).toEqual([3, 2, 0]);
+    expect(game.ranks).toEqual([2, 1, 3, 4]);
     expect(ending(game.state, game.events)).toBe('last-with-cards');
   });
 
   it('lets the last to leave win when nobody has cards, in the direction after the Court Jesters (E19, E20)', () => {
-    const game = table({
-      hands: ['scapegrace court-jester', 'tower', 'tower'],
-      castle: '',
-    });
-    game.state.hands[1] = [];
-    game.state.hands[2] = [];
-    game.play('play scapegrace');
+    const game = table({ hands: ['scapegrace court-jester', '', ''] }).play('play scapegrace');
     expect(game.state.direction).toBe(-1);
     expect(game.state.left).toEqual([0, 2, 1]);
     expect(game.ranks).toEqual([3, 1, 2]);
