@@ -15,6 +15,8 @@ import { tableRoutes } from './tables.ts';
 /** Every operation of the API: what is not in this list does not exist. */
 export const ROUTES: readonly Route[] = [...tableRoutes, ...meRoutes, ...gameRoutes, ...adminRoutes];
 
+const DESCRIPTION = '/api/openapi.json';
+
 export const app = new Hono<{ Bindings: Env }>({ strict: true });
 
 app.use(
@@ -28,10 +30,11 @@ app.use(
 app.use('*', async (c, next) => {
   await gate(c);
   await next();
-  if (c.res.status !== 101 && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  if (c.res.status !== 101 && !c.res.headers.has('cache-control'))
+    c.res.headers.set('cache-control', 'no-store');
 });
 
-app.get('/api/openapi.json', (c) =>
+app.get(DESCRIPTION, (c) =>
   c.json(describeApi(ROUTES, configOf(c.env).origin), 200, { 'cache-control': 'public, max-age=300' }),
 );
 
@@ -43,10 +46,15 @@ for (const { spec, handle } of ROUTES) {
 
 /** The paths of the table above with the methods that they take, to tell a wrong method from a wrong path. */
 const methods = new Hono<{ Bindings: Env }>({ strict: true });
-for (const path of new Set(ROUTES.map(({ spec }) => spec.path))) {
-  const allowed = ROUTES.filter(({ spec }) => spec.path === path).map(({ spec }) => spec.method.toUpperCase());
+for (const path of [DESCRIPTION, ...new Set(ROUTES.map(({ spec }) => spec.path))]) {
+  const allowed = ROUTES.filter(({ spec }) => spec.path === path).map(({ spec }) =>
+    spec.method.toUpperCase(),
+  );
+  if (path === DESCRIPTION) allowed.push('GET');
   if (allowed.includes('GET')) allowed.push('HEAD');
-  methods.all(path, () => problemResponse({ ok: false, code: 'method-not-allowed' }, { allow: allowed.join(', ') }));
+  methods.all(path, () =>
+    problemResponse({ ok: false, code: 'method-not-allowed' }, { allow: allowed.join(', ') }),
+  );
 }
 methods.notFound(() => problemResponse({ ok: false, code: 'not-found' }));
 

@@ -15,6 +15,8 @@ export async function gate(c: Ctx): Promise<void> {
   const url = new URL(c.req.url);
   if (c.req.url.length > MAX_URL) throw new Refused('url-too-long');
   if (!isDecodable(url.pathname) || !isDecodable(url.search)) throw new Refused('malformed-url');
+  // Every address has one form: what needs no escape is not written with one.
+  if (url.pathname.includes('%')) throw new Refused('not-found');
   await dropLeakedLink(c, url);
   const safe = method === 'GET' || method === 'HEAD';
   const upgrade = c.req.header('upgrade') !== undefined;
@@ -28,7 +30,8 @@ async function dropLeakedLink(c: Ctx, url: URL): Promise<void> {
   const leaked = [...url.searchParams.values()].filter((value) => v.is(LinkToken, value));
   if (leaked.length === 0) return;
   const table = /^\/api\/tables\/([a-z2-9]{10})(?:\/|$)/.exec(url.pathname)?.[1];
-  if (table !== undefined) await Promise.all(leaked.map((token) => inRoom(c.env, table, (room) => room.dropLink(token))));
+  if (table !== undefined)
+    await Promise.all(leaked.map((token) => inRoom(c.env, table, (room) => room.dropLink(token))));
   throw new Refused('token-in-url');
 }
 
@@ -45,7 +48,19 @@ async function limit(c: Ctx, key: string): Promise<void> {
 /** The caller's address as Cloudflare saw it; of IPv6 the /64, which one household has to itself. */
 function addressOf(c: Ctx): string {
   const address = c.req.header('cf-connecting-ip') ?? 'unknown';
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  return address.includes(':') ? network(address) : address;
+}
+
+/** The first four groups of an IPv6 address, with those that `::` leaves out. */
+function network(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const zeros = tail === undefined ? 0 : Math.max(8 - groups(head).length - groups(tail).length, 0);
+  const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)];
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/;
