@@ -5,8 +5,8 @@ import { migrate, type Migration, type Row, type Sql } from './sql.ts';
 export interface MailSetting {
   readonly address: string;
   readonly state: 'unconfirmed' | 'confirmed' | 'failing';
-  /** SHA-256 of the link's token, while the address is unconfirmed and the mail has gone out. */
-  readonly tokenHash: string | null;
+  /** SHA-256 of the tokens of the links that went out, while the address is unconfirmed. */
+  readonly tokenHashes: readonly string[];
   readonly tokenUntil: number;
 }
 
@@ -26,7 +26,12 @@ export interface Settings {
   readonly webhooks: readonly WebhookSetting[];
 }
 
-const FIRST_SETTINGS: Settings = { lang: 'en', kinds: { turn: true, start: true, end: true }, mail: null, webhooks: [] };
+const FIRST_SETTINGS: Settings = {
+  lang: 'en',
+  kinds: { turn: true, start: true, end: true },
+  mail: null,
+  webhooks: [],
+};
 
 /** What a room last said of one seat. Only a higher version is news. */
 export interface Heard {
@@ -109,7 +114,13 @@ export class InboxStore {
   hear({ table, seat, version, kind }: Heard): boolean {
     const [before] = this.#sql.all(`SELECT version FROM heard WHERE tbl = ? AND seat = ?`, table, seat);
     if (before && Number(before['version']) >= version) return false;
-    this.#sql.all(`INSERT OR REPLACE INTO heard (tbl, seat, version, kind) VALUES (?, ?, ?, ?)`, table, seat, version, kind);
+    this.#sql.all(
+      `INSERT OR REPLACE INTO heard (tbl, seat, version, kind) VALUES (?, ?, ?, ?)`,
+      table,
+      seat,
+      version,
+      kind,
+    );
     return true;
   }
 
@@ -144,7 +155,9 @@ export class InboxStore {
   }
 
   due(until: number, limit: number): Delivery[] {
-    return this.#sql.all(`SELECT * FROM deliveries WHERE due <= ? ORDER BY due LIMIT ?`, until, limit).map(delivery);
+    return this.#sql
+      .all(`SELECT * FROM deliveries WHERE due <= ? ORDER BY due LIMIT ?`, until, limit)
+      .map(delivery);
   }
 
   /** Puts a delivery off, counting the attempt; false when it is no longer there. */
@@ -172,7 +185,9 @@ export class InboxStore {
 
   receipts(): Receipt[] {
     if (!this.exists()) return [];
-    return this.#sql.all(`SELECT body FROM receipts ORDER BY id DESC`).map((row) => JSON.parse(String(row['body'])) as Receipt);
+    return this.#sql
+      .all(`SELECT body FROM receipts ORDER BY id DESC`)
+      .map((row) => JSON.parse(String(row['body'])) as Receipt);
   }
 
   setAlarm(at: number): void {

@@ -1,9 +1,29 @@
 import type { Fetch } from '../src/notify/fetch.ts';
-import { type Mail, mailDelay, type MailOutcome, type MailTransport, noticeHeaders } from '../src/notify/mail.ts';
+import {
+  type Mail,
+  mailDelay,
+  type MailOutcome,
+  type MailTransport,
+  noticeHeaders,
+} from '../src/notify/mail.ts';
 import { type NoticeChannel, planNotice, type Preferences } from '../src/notify/schedule.ts';
-import { confirmLetter, endLetter, type Letter, startLetter, testLetter, turnLetter, webhookDisabledLetter } from '../src/notify/templates.ts';
+import {
+  confirmLetter,
+  endLetter,
+  type Letter,
+  startLetter,
+  testLetter,
+  turnLetter,
+  webhookDisabledLetter,
+} from '../src/notify/templates.ts';
 import { checkWebhookTarget, type Resolve, type WebhookUrlRules } from '../src/notify/webhook-url.ts';
-import { newWebhookSecret, sendWebhook, webhookDelay, type WebhookOutcome, type WebhookPayload } from '../src/notify/webhook.ts';
+import {
+  newWebhookSecret,
+  sendWebhook,
+  webhookDelay,
+  type WebhookOutcome,
+  type WebhookPayload,
+} from '../src/notify/webhook.ts';
 import { hashSecret } from '../src/notify/secrets.ts';
 import type { Notices, SetNotices } from '../src/protocol/me.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
@@ -34,12 +54,19 @@ export interface InboxWorld {
   readonly resolve: Resolve;
   readonly rules: WebhookUrlRules;
   /** Asks the table whether a notice is still owed, and what it says. */
-  ask(delivery: Delivery, channel: string, lang: Settings['lang'], link: boolean): Promise<NoticeFacts | null>;
+  ask(
+    delivery: Delivery,
+    channel: string,
+    lang: Settings['lang'],
+    link: boolean,
+  ): Promise<NoticeFacts | null>;
   /** `PERSON.MAC`: stops the mails of this person without a cookie. */
   unsubscribeToken(person: string): string;
 }
 
 const LEASE_MS = 2 * 60_000;
+/** A delivery that is overdue by this has lost its alarm. */
+const LOST_MS = 5 * 60_000;
 const AT_ONCE = 6;
 const CONFIRM_MINUTES = 60;
 const MAX_WEBHOOKS = 5;
@@ -61,13 +88,17 @@ export class Inbox {
   hear(news: Hearsay): void {
     this.#store.transact(() => {
       if (!this.#store.hear(news)) return;
-      this.#store.dropPending(news.table, news.seat, news.kind === 'idle');
       const { kind } = news;
-      if (kind === 'idle') return;
+      this.#store.dropPending(news.table, news.seat, kind === 'idle' || news.quiet === true);
+      if (kind === 'idle' || news.quiet) return;
       const settings = this.#store.settings();
       const preferences: Preferences = { kinds: settings.kinds, graceMs: this.#world.graceMs };
       for (const { channel, endpoint } of channels(settings)) {
-        const planned = planNotice({ table: news.table, turn: news.version, seat: news.seat, kind, at: news.at }, channel, preferences);
+        const planned = planNotice(
+          { table: news.table, turn: news.version, seat: news.seat, kind, at: news.at },
+          channel,
+          preferences,
+        );
         if (!planned) continue;
         this.#plan({
           ...noTable(news.person),
@@ -103,16 +134,22 @@ export class Inbox {
   }
 
   set({ lang, ...kinds }: SetNotices): Notices {
-    this.#change((settings) => ({ ...settings, lang: lang ?? settings.lang, kinds: { ...settings.kinds, ...kinds } }));
+    this.#change((settings) => ({
+      ...settings,
+      lang: lang ?? settings.lang,
+      kinds: { ...settings.kinds, ...kinds },
+    }));
     return this.notices();
   }
 
   /** Takes an address and, where `ask`, writes to it for confirmation. Nothing else goes there before that. */
   setMail(person: string, address: string, lang: Settings['lang'], ask: boolean): Notices {
-    const mail: MailSetting = { address, state: 'unconfirmed', tokenHash: null, tokenUntil: 0 };
+    const mail: MailSetting = { address, state: 'unconfirmed', tokenHashes: [], tokenUntil: 0 };
     this.#store.transact(() => {
       const before = this.#store.settings();
-      if (before.mail?.address === address && before.mail.state === 'confirmed') return;
+      const same = before.mail?.address === address ? before.mail.state : null;
+      // Asked again while a first mail is on its way: that one stays good.
+      if (same === 'confirmed' || (same === 'unconfirmed' && !ask)) return;
       this.#store.saveSettings({ ...before, lang, mail });
       this.#store.removeFor('');
       const now = this.#world.now();
@@ -130,9 +167,9 @@ export class Inbox {
   /** The click in the mail. Once; false for a token that is not this address's. */
   confirm(token: string): boolean {
     const { mail } = this.#store.settings();
-    if (!mail || mail.state !== 'unconfirmed' || mail.tokenHash !== hashSecret(token)) return false;
+    if (!mail || mail.state !== 'unconfirmed' || !mail.tokenHashes.includes(hashSecret(token))) return false;
     if (mail.tokenUntil < this.#world.now()) return false;
-    this.#change((settings) => ({ ...settings, mail: { ...mail, state: 'confirmed', tokenHash: null } }));
+    this.#change((settings) => ({ ...settings, mail: { ...mail, state: 'confirmed', tokenHashes: [] } }));
     return true;
   }
 
@@ -145,9 +182,12 @@ export class Inbox {
 
   testMail(person: string): Outcome<null> {
     if (!this.#world.mail) return refuse('mail-not-configured');
-    if (this.#store.settings().mail?.state === 'unconfirmed') return refuse('not-found');
+    const { mail } = this.#store.settings();
+    if (!mail || mail.state === 'unconfirmed') return refuse('not-found');
     const now = this.#world.now();
-    this.#store.transact(() => this.#plan({ ...noTable(person), id: `test:${person}:${now}`, kind: 'test', due: now }));
+    this.#store.transact(() =>
+      this.#plan({ ...noTable(person), id: `test:${person}:${now}`, kind: 'test', due: now }),
+    );
     return done(null);
   }
 
@@ -159,12 +199,18 @@ export class Inbox {
     const tested = await this.#post(hook, `test:${id}`, { type: 'test' });
     if (tested.type === 'refused') return refuse(tested.code);
     if (tested.type !== 'delivered') return refuse('webhook-unverified');
-    this.#change((settings) => ({ ...settings, webhooks: [...settings.webhooks.filter((one) => one.url !== url), hook] }));
+    const others = this.#store.settings().webhooks.filter((one) => one.url !== url);
+    // Asked again: while this one was tested, others may have been added.
+    if (others.length >= MAX_WEBHOOKS) return refuse('too-many-webhooks');
+    this.#change((settings) => ({ ...settings, webhooks: [...others, hook] }));
     return done({ id, url, secret: hook.secret });
   }
 
   removeWebhook(id: string): Notices {
-    this.#change((settings) => ({ ...settings, webhooks: settings.webhooks.filter((hook) => hook.id !== id) }));
+    this.#change((settings) => ({
+      ...settings,
+      webhooks: settings.webhooks.filter((hook) => hook.id !== id),
+    }));
     this.#store.transact(() => this.#store.removeFor(id));
     return this.notices();
   }
@@ -198,9 +244,11 @@ export class Inbox {
       if (delivery.channel === 'mail') await this.#deliverMail(delivery);
       else await this.#deliverWebhook(delivery);
     } catch (error) {
-      // The lease runs out and it is tried again; a bug must not stop the others.
+      // A table that does not answer, or a bug: it must not stop the others, and is given as much time as a provider.
       this.#world.report(delivery.id, delivery.attempts + 1, error);
-      if (delivery.attempts + 1 >= AT_ONCE) this.#finish(delivery, 'failed: internal');
+      const wait = mailDelay(delivery.attempts + 1, this.#world.random);
+      if (wait === undefined) this.#finish(delivery, 'failed: internal');
+      else this.#later(delivery, wait);
     }
   }
 
@@ -208,7 +256,8 @@ export class Inbox {
     const { lang, mail } = this.#store.settings();
     const transport = this.#world.mail;
     if (!transport || !mail) return this.#finish(delivery, 'no channel');
-    if ((delivery.kind === 'confirm') !== (mail.state === 'unconfirmed')) return this.#finish(delivery, 'no channel');
+    if ((delivery.kind === 'confirm') !== (mail.state === 'unconfirmed'))
+      return this.#finish(delivery, 'no channel');
     const letter = await this.#letter(delivery, mail, lang);
     if (!letter) return this.#finish(delivery, 'no longer owed');
     const outcome = await transport.send(this.#envelope(delivery, mail.address, letter));
@@ -217,9 +266,10 @@ export class Inbox {
 
   #settleMail(delivery: Delivery, outcome: MailOutcome): void {
     if (outcome.type === 'sent') {
+      this.#mailIs('failing', 'confirmed');
       this.#finish(delivery, 'delivered');
     } else if (outcome.type === 'rejected') {
-      this.#change((settings) => ({ ...settings, mail: settings.mail && { ...settings.mail, state: 'failing' } }));
+      this.#mailIs('confirmed', 'failing');
       this.#finish(delivery, `rejected: ${outcome.reason}`);
     } else {
       const wait = mailDelay(delivery.attempts + 1, this.#world.random);
@@ -227,6 +277,13 @@ export class Inbox {
       if (wait === undefined || late) this.#finish(delivery, `gave up: ${outcome.reason}`);
       else this.#later(delivery, Math.max(wait, outcome.retryAfter ?? 0));
     }
+  }
+
+  /** An address that was never confirmed stays so, whatever becomes of the mail that asks it. */
+  #mailIs(from: MailSetting['state'], to: MailSetting['state']): void {
+    this.#change((settings) =>
+      settings.mail?.state === from ? { ...settings, mail: { ...settings.mail, state: to } } : settings,
+    );
   }
 
   async #deliverWebhook(delivery: Delivery): Promise<void> {
@@ -242,21 +299,34 @@ export class Inbox {
       seat,
       version,
     };
-    this.#settleWebhook(delivery, hook, await this.#post(hook, delivery.id, payload));
+    this.#settleWebhook(delivery, await this.#post(hook, delivery.id, payload));
   }
 
-  #settleWebhook(delivery: Delivery, hook: WebhookSetting, outcome: PostOutcome): void {
+  #settleWebhook(delivery: Delivery, outcome: PostOutcome): void {
     const now = this.#world.now();
+    // As it is now: while this was sent, another delivery may have switched it off, or its owner removed it.
+    const hook = this.#store.settings().webhooks.find(({ id }) => id === delivery.endpoint);
+    if (!hook || hook.state === 'disabled') {
+      return this.#finish(delivery, outcome.type === 'delivered' ? 'delivered' : `failed: ${outcome.type}`);
+    }
     if (outcome.type === 'delivered') {
-      if (hook.failingSince !== null) this.#change((settings) => withHook(settings, hook.id, { state: 'on', failingSince: null }));
+      if (hook.failingSince !== null)
+        this.#change((settings) => withHook(settings, hook.id, { state: 'on', failingSince: null }));
       return this.#finish(delivery, 'delivered');
     }
     const since = hook.failingSince ?? now;
     const off = outcome.type === 'gone' || now - since >= PATIENCE_MS;
-    this.#change((settings) => withHook(settings, hook.id, { state: off ? 'disabled' : 'failing', failingSince: since }));
+    this.#change((settings) =>
+      withHook(settings, hook.id, { state: off ? 'disabled' : 'failing', failingSince: since }),
+    );
     if (off) this.#tellOwner(delivery, hook, outcome.type === 'gone' ? 'webhook-gone' : 'webhook-failing');
-    const wait = outcome.type === 'retry' ? webhookDelay(delivery.attempts + 1, this.#world.random) : undefined;
-    if (wait === undefined || off) this.#finish(delivery, outcome.type === 'refused' ? `refused: ${outcome.code}` : `failed: ${outcome.type}`);
+    const wait =
+      outcome.type === 'retry' ? webhookDelay(delivery.attempts + 1, this.#world.random) : undefined;
+    if (wait === undefined || off)
+      this.#finish(
+        delivery,
+        outcome.type === 'refused' ? `refused: ${outcome.code}` : `failed: ${outcome.type}`,
+      );
     else this.#later(delivery, Math.max(wait, outcome.type === 'retry' ? (outcome.retryAfter ?? 0) : 0));
   }
 
@@ -284,12 +354,20 @@ export class Inbox {
     };
     switch (delivery.kind) {
       case 'confirm':
-        return confirmLetter({ ...about, confirmUrl: this.#confirmUrl(delivery.person, mail), minutes: CONFIRM_MINUTES });
+        return confirmLetter({
+          ...about,
+          confirmUrl: this.#confirmUrl(delivery.person, mail),
+          minutes: CONFIRM_MINUTES,
+        });
       case 'test':
         return testLetter(about);
       case 'webhook-gone':
       case 'webhook-failing':
-        return webhookDisabledLetter({ ...about, host: delivery.about, reason: delivery.kind === 'webhook-gone' ? 'gone' : 'failing' });
+        return webhookDisabledLetter({
+          ...about,
+          host: delivery.about,
+          reason: delivery.kind === 'webhook-gone' ? 'gone' : 'failing',
+        });
       case 'turn':
       case 'start':
       case 'end': {
@@ -307,11 +385,14 @@ export class Inbox {
     }
   }
 
-  /** A new token for each attempt: only its hash is kept. */
+  /** A new token for each attempt, of which any may be the one that arrives: only hashes are kept. */
   #confirmUrl(person: string, mail: MailSetting): string {
     const token = this.#world.token();
     const tokenUntil = this.#world.now() + CONFIRM_MINUTES * 60_000;
-    this.#change((settings) => ({ ...settings, mail: { ...mail, tokenHash: hashSecret(token), tokenUntil } }));
+    this.#change((settings) => ({
+      ...settings,
+      mail: { ...mail, tokenHashes: [...mail.tokenHashes, hashSecret(token)], tokenUntil },
+    }));
     return `${this.#world.origin}/confirm#${person}.${token}`;
   }
 
@@ -328,11 +409,15 @@ export class Inbox {
   #plan(delivery: Delivery): void {
     const before = this.#store.nextDue();
     this.#store.add(delivery);
+    const now = this.#world.now();
     if (before === null || delivery.due < before) this.#store.setAlarm(delivery.due);
+    else if (before < now - LOST_MS) this.#store.setAlarm(now);
   }
 
   #later(delivery: Delivery, wait: number): void {
-    this.#store.transact(() => this.#store.delay(delivery.id, this.#world.now() + wait, delivery.attempts + 1));
+    this.#store.transact(() =>
+      this.#store.delay(delivery.id, this.#world.now() + wait, delivery.attempts + 1),
+    );
   }
 
   #finish({ id, kind, table, channel }: Delivery, outcome: string): void {
@@ -347,24 +432,52 @@ export class Inbox {
   }
 }
 
-type PostOutcome = WebhookOutcome | { readonly type: 'refused'; readonly code: 'webhook-url-not-https' | 'webhook-host-not-public' | 'webhook-url-not-allowed' | 'webhook-loop' };
+type PostOutcome =
+  | WebhookOutcome
+  | {
+      readonly type: 'refused';
+      readonly code:
+        | 'webhook-url-not-https'
+        | 'webhook-host-not-public'
+        | 'webhook-url-not-allowed'
+        | 'webhook-loop';
+    };
 
 function channels({ mail, webhooks }: Settings): { channel: NoticeChannel; endpoint: string }[] {
-  const hooks = webhooks.filter(({ state }) => state !== 'disabled').map(({ id }) => ({ channel: 'webhook' as const, endpoint: id }));
+  const hooks = webhooks
+    .filter(({ state }) => state !== 'disabled')
+    .map(({ id }) => ({ channel: 'webhook' as const, endpoint: id }));
   return mail?.state === 'confirmed' ? [{ channel: 'mail', endpoint: '' }, ...hooks] : hooks;
 }
 
 /** The parts of a delivery that concerns no table. */
 function noTable(person: string) {
-  return { channel: 'mail', endpoint: '', about: '', table: '', game: '', seat: 0, version: 0, person, attempts: 0 } as const;
+  return {
+    channel: 'mail',
+    endpoint: '',
+    about: '',
+    table: '',
+    game: '',
+    seat: 0,
+    version: 0,
+    person,
+    attempts: 0,
+  } as const;
 }
 
 function withHook(settings: Settings, id: string, change: Partial<WebhookSetting>): Settings {
-  return { ...settings, webhooks: settings.webhooks.map((hook) => (hook.id === id ? { ...hook, ...change } : hook)) };
+  return {
+    ...settings,
+    webhooks: settings.webhooks.map((hook) => (hook.id === id ? { ...hook, ...change } : hook)),
+  };
 }
 
 function standings(results: NonNullable<NoticeFacts['results']>) {
   return results
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ name, score, rank }) => ({ place: rank, name, ...(score === null ? {} : { score: String(score) }) }));
+    .map(({ name, score, rank }) => ({
+      place: rank,
+      name,
+      ...(score === null ? {} : { score: String(score) }),
+    }));
 }
