@@ -15,7 +15,12 @@ export interface Access {
 }
 
 /** Null for who has no right to know that the table exists. */
-export function accessOf(meta: Meta, seats: readonly SeatRow[], caller: Caller, link: Link | undefined): Access | null {
+export function accessOf(
+  meta: Meta,
+  seats: readonly SeatRow[],
+  caller: Caller,
+  link: Link | undefined,
+): Access | null {
   const { person } = caller;
   const seat = person === null ? undefined : seats.find((row) => row.holders.includes(person));
   const host = person !== null && meta.hosts.includes(person);

@@ -6,10 +6,21 @@ import type { Outcome, Refusal } from '../src/protocol/outcome.ts';
 import { problemOf } from '../src/protocol/problem.ts';
 import { CLOSE, FromClient, type FromRoom, MAX_MESSAGE_BYTES, PING, PONG } from '../src/protocol/socket.ts';
 import type { LinkKind, MakeMove, MakeTable, TakeSeat, UndoMove } from '../src/protocol/table.ts';
-import { warn } from '../src/report.ts';
+import { alarm, warn } from '../src/report.ts';
 import type { Caller } from './access.ts';
 import { PROJECT, type SeatNews } from './jobs.ts';
-import { close, comeBack, dropLink, freeSeat, make, makeLink, rematchOf, revokeLinks, start, takeSeat } from './lobby.ts';
+import {
+  close,
+  comeBack,
+  dropLink,
+  freeSeat,
+  make,
+  makeLink,
+  rematchOf,
+  revokeLinks,
+  start,
+  takeSeat,
+} from './lobby.ts';
 import { Room } from './room.ts';
 import { type Job, SqlRoomStore } from './room-store.ts';
 import { objectSql } from './sql.ts';
@@ -17,13 +28,22 @@ import { notice, type NoticeFacts, type NoticeQuestion, projection, record } fro
 import { move, undo } from './turns.ts';
 import { world } from './world.ts';
 
-/** What a socket remembers while the room sleeps. `version`: the log is known up to here; −1 before `hello`. */
+/**
+ * What a socket remembers while the room sleeps. `version`: the log is known up to here; −1 before `hello`. `said`: messages
+ * since `saidFrom`.
+ */
 interface Attached extends Caller {
   readonly version: number;
   readonly faults: number;
+  readonly said: number;
+  readonly saidFrom: number;
 }
 
 const MAX_SOCKETS = 400;
+/** Of one person: tabs and devices. */
+const OWN_SOCKETS = 10;
+const SAID_MOST = 20;
+const SAID_WITHIN_MS = 10_000;
 const SAFETY_MS = 60_000;
 /** After so many failures a job waits a day between tries: it is parked, the others run. */
 const PATIENCE = 10;
@@ -42,16 +62,22 @@ export class GameRoom extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  make(id: string, host: string, input: MakeTable, expected: readonly string[] = []) {
-    return make(this.#room, id, host, input, expected);
+  make(
+    id: string,
+    host: string,
+    input: MakeTable,
+    expected: readonly string[] = [],
+    devices: readonly string[] = [],
+  ) {
+    return make(this.#room, id, host, input, expected, devices);
   }
 
   look(caller: Caller, since: number) {
     return this.#room.look(caller, since);
   }
 
-  takeSeat(caller: Caller, input: TakeSeat) {
-    return this.#told(takeSeat(this.#room, caller, input));
+  takeSeat(caller: Caller, input: TakeSeat, devices: readonly string[] = []) {
+    return this.#told(takeSeat(this.#room, caller, input, devices));
   }
 
   freeSeat(caller: Caller, seat: number) {
@@ -88,6 +114,7 @@ export class GameRoom extends DurableObject<Env> {
 
   dropLink(token: string): void {
     dropLink(this.#room, token);
+    this.#tellAll();
   }
 
   rematch(caller: Caller, newId: string) {
@@ -128,17 +155,29 @@ export class GameRoom extends DurableObject<Env> {
   /** Opens a socket. The Worker has checked the origin and says who calls. */
   override fetch(request: Request): Response {
     const person = request.headers.get('longhand-person');
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return new Response(null, { status: 503 });
+    if (!this.#makeWay(person)) return new Response(null, { status: 503 });
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
-    this.ctx.acceptWebSocket(server);
-    attach(server, { person, link: null, version: -1, faults: 0 });
+    this.ctx.acceptWebSocket(server, person === null ? [] : [person]);
+    attach(server, { person, link: null, version: -1, faults: 0, said: 0, saidFrom: world.now() });
     return new Response(null, { status: 101, webSocket: client });
   }
 
+  /** Room for one more: a person's oldest socket goes for their newest, and who has not even said hello goes when all is full. */
+  #makeWay(person: string | null): boolean {
+    const own = person === null ? [] : this.ctx.getWebSockets(person);
+    if (own.length >= OWN_SOCKETS) own[0]?.close(CLOSE.superseded, 'superseded');
+    const all = this.ctx.getWebSockets();
+    if (all.length < MAX_SOCKETS) return true;
+    const silent = all.filter((socket) => attachedTo(socket).version < 0);
+    for (const socket of silent) socket.close(CLOSE.superseded, 'superseded');
+    return silent.length > 0;
+  }
+
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const attached = attachedTo(socket);
+    const attached = countSaid(attachedTo(socket), world.now());
+    if (attached.said > SAID_MOST) return socket.close(CLOSE.flood, 'too many messages');
+    if (sizeOf(message) > MAX_MESSAGE_BYTES) return socket.close(CLOSE.tooLarge, 'too large');
     if (typeof message !== 'string') return this.#fault(socket, attached);
-    if (message.length > MAX_MESSAGE_BYTES) return socket.close(CLOSE.tooLarge, 'too large');
     const hello = v.safeParse(FromClient, readJson(message));
     if (!hello.success) return this.#fault(socket, attached);
     const { version, link } = hello.output;
@@ -159,12 +198,18 @@ export class GameRoom extends DurableObject<Env> {
    */
   override async alarm(): Promise<void> {
     this.#store.setAlarm(world.now() + SAFETY_MS);
-    const known = this.#room.known();
-    const jobs = known ? this.#store.jobs(world.now()) : [];
-    await Promise.all(jobs.map((job) => this.#run(job)));
-    const next = known ? this.#store.nextJob() : null;
-    if (next === null) await this.ctx.storage.deleteAlarm();
-    else this.#store.setAlarm(Math.max(next, world.now() + 50));
+    try {
+      const known = this.#room.known();
+      const jobs = known ? this.#store.jobs(world.now()) : [];
+      await Promise.all(jobs.map((job) => this.#run(job)));
+      const next = known ? this.#store.nextJob() : null;
+      if (next === null) await this.ctx.storage.deleteAlarm();
+      else this.#store.setAlarm(Math.max(next, world.now() + 50));
+    } catch (error) {
+      // Rules that are no longer here, or rows that nobody can read: somebody must look, and trying each minute helps nobody.
+      this.#store.setAlarm(world.now() + DAY_MS);
+      alarm({ message: 'a room cannot be read', table: this.ctx.id.name ?? '', error: String(error) });
+    }
   }
 
   async #run(job: Job): Promise<void> {
@@ -175,8 +220,14 @@ export class GameRoom extends DurableObject<Env> {
     } catch (error) {
       const attempts = job.attempts + 1;
       const wait = attempts > PATIENCE ? DAY_MS : SOON_MS * 2 ** attempts;
-      this.#store.delayJob(job.key, world.now() + wait, attempts);
-      warn({ message: 'a job failed', table: this.ctx.id.name ?? '', job: job.key, attempts, error: String(error) });
+      this.#store.delayJob(job.key, job.stamp, world.now() + wait, attempts);
+      warn({
+        message: 'a job failed',
+        table: this.ctx.id.name ?? '',
+        job: job.key,
+        attempts,
+        error: String(error),
+      });
     }
   }
 
@@ -190,14 +241,20 @@ export class GameRoom extends DurableObject<Env> {
     const holders = known?.seats.find(({ seat }) => seat === news.seat)?.holders ?? [];
     const table = known?.meta.id ?? '';
     await Promise.all(
-      holders.map((person) => this.env.MAILBOXES.getByName(person).hear({ ...news, table, person, game: known?.meta.game ?? '' })),
+      holders.map((person) =>
+        this.env.MAILBOXES.getByName(person).hear({ ...news, table, person, game: known?.meta.game ?? '' }),
+      ),
     );
   }
 
   /** After a change: everybody who watches gets their own view. What is sent waits until the change is durable. */
   #told<T>(outcome: Outcome<T>): Outcome<T> {
-    if (outcome.ok) for (const socket of this.ctx.getWebSockets()) this.#show(socket, attachedTo(socket));
+    if (outcome.ok) this.#tellAll();
     return outcome;
+  }
+
+  #tellAll(): void {
+    for (const socket of this.ctx.getWebSockets()) this.#show(socket, attachedTo(socket));
   }
 
   #show(socket: WebSocket, attached: Attached): void {
@@ -231,6 +288,15 @@ function attach(socket: WebSocket, attached: Attached): void {
 
 function attachedTo(socket: WebSocket): Attached {
   return socket.deserializeAttachment() as Attached;
+}
+
+function countSaid(attached: Attached, now: number): Attached {
+  const anew = now - attached.saidFrom >= SAID_WITHIN_MS;
+  return { ...attached, said: anew ? 1 : attached.said + 1, saidFrom: anew ? now : attached.saidFrom };
+}
+
+function sizeOf(message: string | ArrayBuffer): number {
+  return typeof message === 'string' ? new TextEncoder().encode(message).byteLength : message.byteLength;
 }
 
 function send(socket: WebSocket, message: FromRoom): void {

@@ -7,26 +7,34 @@ const PROJECT_DELAY_MS = 500;
 
 export const PROJECT = 'project';
 
-
 /** What a person's mailbox must hear of a seat: that a notice of this kind is owed since `version`, or that none is. */
 export interface SeatNews {
   readonly seat: number;
   readonly kind: NoticeKind | 'idle';
   readonly version: number;
   readonly at: number;
+  /** They know already: no notice is to be sent. */
+  readonly quiet?: true;
 }
 
-/** The jobs that a change asks for. Their bodies say what is true now; only the latest of a kind counts. */
-export function jobsAfter(before: Known, after: Known): Job[] {
+/**
+ * The jobs that a change asks for. Their bodies say what is true now; only the latest of a kind counts. `undoer`: the seat that
+ * took a move back, and needs no notice that it is its turn again.
+ */
+export function jobsAfter(before: Known, after: Known, undoer: number | null): Job[] {
   const { at, revision } = after.head;
   const project: Job = { key: PROJECT, due: at + PROJECT_DELAY_MS, stamp: revision, attempts: 0, body: '' };
-  const news = newsAfter(before, after).map(
-    (one): Job => ({ key: `seat:${one.seat}`, due: at, stamp: revision, attempts: 0, body: JSON.stringify(one) }),
-  );
+  const news = newsAfter(before, after, undoer).map((one): Job => ({
+    key: `seat:${one.seat}`,
+    due: at,
+    stamp: revision,
+    attempts: 0,
+    body: JSON.stringify(one),
+  }));
   return [project, ...news];
 }
 
-function newsAfter(before: Known, after: Known): SeatNews[] {
+function newsAfter(before: Known, after: Known, undoer: number | null): SeatNews[] {
   const { version, at } = after.head;
   const seats = after.seats.map(({ seat }) => seat);
   if (after.meta.status === 'over') {
@@ -42,6 +50,7 @@ function newsAfter(before: Known, after: Known): SeatNews[] {
     const was = before.head.asked.find((one) => one.seat === seat);
     const is = after.head.asked.find((one) => one.seat === seat);
     if (was?.since === is?.since) return [];
-    return [is ? { seat, kind: 'turn', version: is.since, at } : { seat, kind: 'idle', version, at }];
+    if (!is) return [{ seat, kind: 'idle', version, at }];
+    return [{ seat, kind: 'turn', version: is.since, at, ...(seat === undoer ? { quiet: true } : {}) }];
   });
 }

@@ -1,4 +1,5 @@
-import { completeOptions, isFault } from '../src/engine/options.ts';
+import { applies, completeOptions, isFault, type Options, type OptionValue } from '../src/engine/options.ts';
+import type { AnyGame } from '../src/engine/game.ts';
 import { commitTo } from '../src/engine/shuffle.ts';
 import { hashSecret } from '../src/notify/secrets.ts';
 import { gameOf } from '../src/games/registry.ts';
@@ -11,13 +12,17 @@ import type { Meta, SeatRow } from './room-store.ts';
 import type { Known } from './table-view.ts';
 import { deal } from './turns.ts';
 
-/** Makes the table and seats the host on seat 0. `expected`: persons who may sit down without an invite. */
+/**
+ * Makes the table and seats the host on seat 0. `expected`: persons who may sit down without an invite; `devices`: other
+ * persons who hold the host's seat too.
+ */
 export function make(
   room: Room,
   id: string,
   host: string,
   input: MakeTable,
   expected: readonly string[] = [],
+  devices: readonly string[] = [],
 ): Outcome<TableMade> {
   if (room.known()) return refuse('already-started');
   const game = gameOf(input.game);
@@ -45,7 +50,7 @@ export function make(
     host: room.world.token(),
     seat: room.world.token(),
   };
-  const seats: SeatRow[] = [{ seat: 0, name: input.name, salt: input.salt, holders: [host] }];
+  const seats: SeatRow[] = [{ seat: 0, name: input.name, salt: input.salt, holders: [host, ...devices] }];
   const empty: Known = {
     game,
     meta,
@@ -64,11 +69,15 @@ export function make(
   return done({ id, seat: 0, links });
 }
 
-/** Sits down: with the invite link, or as one of the people of the table before. The last seat starts the game. */
+/**
+ * Sits down: with the invite link, or as one of the people of the table before. The last seat starts the game. `devices`: other
+ * persons who are to hold the seat too, unless they sit elsewhere.
+ */
 export function takeSeat(
   room: Room,
   caller: Caller,
   input: TakeSeat,
+  devices: readonly string[] = [],
 ): Outcome<{ seat: number; link: string; table: TableView }> {
   const visit = room.visit(caller);
   if (!visit.ok) return visit;
@@ -86,7 +95,11 @@ export function takeSeat(
   if (!free.includes(seat)) return refuse('seat-taken');
   if (seats.some((row) => skeleton(row.name) === skeleton(input.name))) return refuse('name-taken');
   const token = room.world.token();
-  const taken = [...seats, { seat, name: input.name, salt: input.salt, holders: [access.person] }].toSorted(
+  const holders = [
+    access.person,
+    ...devices.filter((person) => !seats.some((row) => row.holders.includes(person))),
+  ];
+  const taken = [...seats, { seat, name: input.name, salt: input.salt, holders }].toSorted(
     (a, b) => a.seat - b.seat,
   );
   room.store.transact(() => {
@@ -99,7 +112,9 @@ export function takeSeat(
 }
 
 function freeSeats(meta: Meta, seats: readonly SeatRow[]): number[] {
-  return Array.from({ length: meta.seats }, (_, seat) => seat).filter((seat) => !seats.some((row) => row.seat === seat));
+  return Array.from({ length: meta.seats }, (_, seat) => seat).filter(
+    (seat) => !seats.some((row) => row.seat === seat),
+  );
 }
 
 /** Frees a seat before the start: the host removes somebody, or somebody leaves. */
@@ -132,16 +147,27 @@ export function start(room: Room, caller: Caller): Outcome<TableView> {
   const { game, meta } = known;
   const count = known.seats.length;
   if (!game.seats.includes(count)) return refuse('too-few-seats');
-  const kept = Object.entries(meta.options).filter(([key]) => game.options.some((spec) => spec.key === key && !spec.seats));
-  const options = completeOptions(game, count, count === meta.seats ? meta.options : Object.fromEntries(kept));
+  const options = completeOptions(game, count, keptOptions(game, count, meta.options));
   if (isFault(options)) return refuse('invalid-setup', { detail: options.detail });
   const seats = known.seats.map((row, at) => ({ ...row, seat: at }));
-  const moves = known.seats.map((row, at) => ({ from: row.seat, to: at })).filter(({ from, to }) => from !== to);
+  const moves = known.seats
+    .map((row, at) => ({ from: row.seat, to: at }))
+    .filter(({ from, to }) => from !== to);
   room.store.transact(() => {
     for (const { from, to } of moves) room.store.moveLinks(from, to);
     deal(room, known, { ...meta, seats: count, options }, seats);
   });
   return room.look(caller, 0);
+}
+
+/** The options that still apply to `count` seats. */
+function keptOptions(game: AnyGame, count: number, before: Options): Options {
+  const kept: Record<string, OptionValue> = {};
+  for (const spec of game.options) {
+    const value = before[spec.key];
+    if (value !== undefined && applies(spec, count, kept)) kept[spec.key] = value;
+  }
+  return kept;
 }
 
 /** Closes the table before the start: nobody can sit down any more. */
@@ -155,7 +181,11 @@ export function close(room: Room, caller: Caller): Outcome<TableView> {
 }
 
 /** Makes a link of a kind; the ones before stay valid. */
-export function makeLink(room: Room, caller: Caller, kind: LinkKind): Outcome<{ kind: LinkKind; link: string }> {
+export function makeLink(
+  room: Room,
+  caller: Caller,
+  kind: LinkKind,
+): Outcome<{ kind: LinkKind; link: string }> {
   const owner = linkOwner(room, caller, kind);
   if (!owner.ok) return owner;
   const token = room.world.token();
@@ -191,11 +221,16 @@ export function dropLink(room: Room, token: string): void {
 }
 
 /** Who may make and revoke links: a seat its own, anybody seated the watch link, the host all but seats. */
-function linkOwner(room: Room, caller: Caller, kind: LinkKind): Outcome<{ known: Known; seat: number | null }> {
+function linkOwner(
+  room: Room,
+  caller: Caller,
+  kind: LinkKind,
+): Outcome<{ known: Known; seat: number | null }> {
   const visit = room.visit(caller);
   if (!visit.ok) return visit;
   const { known, access } = visit.value;
-  if (kind === 'seat') return access.seat === null ? refuse('not-your-seat') : done({ known, seat: access.seat });
+  if (kind === 'seat')
+    return access.seat === null ? refuse('not-your-seat') : done({ known, seat: access.seat });
   return access.host ? done({ known, seat: null }) : refuse('not-your-seat');
 }
 
@@ -214,7 +249,9 @@ export function comeBack(room: Room, caller: Caller): Outcome<TableView> {
   if (access.seat === link.seat) return room.look(caller, 0);
   if (access.seat !== null) return refuse('already-seated');
   room.save(known, {
-    seats: known.seats.map((row) => (row.seat === link.seat ? { ...row, holders: [...row.holders, person] } : row)),
+    seats: known.seats.map((row) =>
+      row.seat === link.seat ? { ...row, holders: [...row.holders, person] } : row,
+    ),
   });
   return room.look(caller, 0);
 }
@@ -224,7 +261,13 @@ export function rematchOf(
   room: Room,
   caller: Caller,
   newId: string,
-): Outcome<{ id: string; made: boolean; name: string; table: Omit<MakeTable, 'salt'>; expected: readonly string[] }> {
+): Outcome<{
+  id: string;
+  made: boolean;
+  table: Omit<MakeTable, 'salt'>;
+  expected: readonly string[];
+  devices: readonly string[];
+}> {
   const visit = room.visit(caller);
   if (!visit.ok) return visit;
   const { known, access } = visit.value;
@@ -237,9 +280,9 @@ export function rematchOf(
   return done({
     id,
     made: meta.rematch !== null,
-    name: mine.name,
     table: { game: meta.game, seats: meta.seats, options: meta.options, name: mine.name },
     expected: seats.flatMap((row) => row.holders),
+    devices: mine.holders.filter((person) => person !== access.person),
   });
 }
 

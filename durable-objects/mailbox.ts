@@ -34,12 +34,24 @@ export class Mailbox extends DurableObject<Env> {
       graceMs: config.graceMs,
       mail: config.mail,
       fetch: call,
-      report: (notice, attempts, error) => warn({ message: 'a notice failed', notice, attempts, error: String(error) }),
+      report: (notice, attempts, error) =>
+        warn({ message: 'a notice failed', notice, attempts, error: String(error) }),
       resolve: dnsOverHttps(call, DOH),
-      rules: { ownHosts: [host, hostname].filter((own) => own !== 'localhost'), allowLoopback: config.webhookLoopback },
+      rules: {
+        ownHosts: [host, hostname].filter((own) => own !== 'localhost'),
+        allowLoopback: config.webhookLoopback,
+      },
       unsubscribeToken: (person) => unsubscribeToken(person, config.sessionSecret),
       ask: ({ table, person, seat, kind, version }, channel, lang, link) =>
-        env.ROOMS.getByName(table).notice({ person, seat, kind: kind as NoticeKind, version, channel, lang, link }),
+        env.ROOMS.getByName(table).notice({
+          person,
+          seat,
+          kind: kind as NoticeKind,
+          version,
+          channel,
+          lang,
+          link,
+        }),
     });
   }
 

@@ -105,10 +105,10 @@ export interface RoomStore {
   saveSeats(seats: readonly SeatRow[]): void;
   append(row: LogRow): void;
   addLink(kind: LinkKind, seat: number | null, hash: string, at: number): void;
+  /** A seat link that a mail brings. The newest `keep` of these stay; those that were made otherwise are not touched. */
+  addMailedLink(seat: number, hash: string, at: number, keep: number): void;
   revokeLinks(kind: LinkKind, seat: number | null): void;
   dropLink(hash: string): void;
-  /** Keeps the newest `count` links of a kind. */
-  pruneLinks(kind: LinkKind, seat: number | null, count: number): void;
   /** The links of a seat follow it to another number; seats are moved in ascending order, downwards. */
   moveLinks(from: number, to: number): void;
   /** Whether this notice is `person`'s to send: the first that asks for a channel gets it, and keeps it. */
@@ -116,7 +116,8 @@ export interface RoomStore {
   addJob(job: Job): void;
   /** Removes a job unless it was wished for anew after `stamp`. */
   doneJob(key: string, stamp: number): void;
-  delayJob(key: string, due: number, attempts: number): void;
+  /** Puts a job off, unless it was wished for anew after `stamp`. */
+  delayJob(key: string, stamp: number, due: number, attempts: number): void;
   setAlarm(at: number): void;
 }
 
@@ -135,6 +136,7 @@ export const ROOM_MIGRATIONS: readonly Migration[] = [
     `CREATE TABLE jobs (key TEXT PRIMARY KEY, due INTEGER NOT NULL, stamp INTEGER NOT NULL,
       attempts INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID`,
   ],
+  [`ALTER TABLE links ADD COLUMN mailed INTEGER NOT NULL DEFAULT 0`],
 ];
 
 const FIRST_HEAD: Head = { revision: 0, version: 0, at: 0, asked: [], moved: [] };
@@ -171,7 +173,9 @@ export class SqlRoomStore implements RoomStore {
   }
 
   seats(): SeatRow[] {
-    return this.#sql.all(`SELECT body FROM seats ORDER BY seat`).map((row) => JSON.parse(String(row['body'])) as SeatRow);
+    return this.#sql
+      .all(`SELECT body FROM seats ORDER BY seat`)
+      .map((row) => JSON.parse(String(row['body'])) as SeatRow);
   }
 
   log(after: number): LogRow[] {
@@ -222,7 +226,8 @@ export class SqlRoomStore implements RoomStore {
 
   saveSeats(seats: readonly SeatRow[]): void {
     this.#sql.all(`DELETE FROM seats`);
-    for (const row of seats) this.#sql.all(`INSERT INTO seats (seat, body) VALUES (?, ?)`, row.seat, JSON.stringify(row));
+    for (const row of seats)
+      this.#sql.all(`INSERT INTO seats (seat, body) VALUES (?, ?)`, row.seat, JSON.stringify(row));
   }
 
   append(row: LogRow): void {
@@ -246,24 +251,28 @@ export class SqlRoomStore implements RoomStore {
     this.#sql.all(`INSERT INTO links (hash, kind, seat, at) VALUES (?, ?, ?, ?)`, hash, kind, seat, at);
   }
 
+  addMailedLink(seat: number, hash: string, at: number, keep: number): void {
+    this.#sql.all(
+      `INSERT INTO links (hash, kind, seat, at, mailed) VALUES (?, 'seat', ?, ?, 1)`,
+      hash,
+      seat,
+      at,
+    );
+    this.#sql.all(
+      `DELETE FROM links WHERE mailed = 1 AND seat = ? AND hash NOT IN
+       (SELECT hash FROM links WHERE mailed = 1 AND seat = ? ORDER BY at DESC, hash LIMIT ?)`,
+      seat,
+      seat,
+      keep,
+    );
+  }
+
   revokeLinks(kind: LinkKind, seat: number | null): void {
     this.#sql.all(`DELETE FROM links WHERE kind = ? AND seat IS ?`, kind, seat);
   }
 
   dropLink(hash: string): void {
     this.#sql.all(`DELETE FROM links WHERE hash = ?`, hash);
-  }
-
-  pruneLinks(kind: LinkKind, seat: number | null, count: number): void {
-    this.#sql.all(
-      `DELETE FROM links WHERE kind = ? AND seat IS ? AND hash NOT IN
-       (SELECT hash FROM links WHERE kind = ? AND seat IS ? ORDER BY at DESC LIMIT ?)`,
-      kind,
-      seat,
-      kind,
-      seat,
-      count,
-    );
   }
 
   moveLinks(from: number, to: number): void {
@@ -300,8 +309,14 @@ export class SqlRoomStore implements RoomStore {
     this.#sql.all(`DELETE FROM jobs WHERE key = ? AND stamp = ?`, key, stamp);
   }
 
-  delayJob(key: string, due: number, attempts: number): void {
-    this.#sql.all(`UPDATE jobs SET due = ?, attempts = ? WHERE key = ?`, due, attempts, key);
+  delayJob(key: string, stamp: number, due: number, attempts: number): void {
+    this.#sql.all(
+      `UPDATE jobs SET due = ?, attempts = ? WHERE key = ? AND stamp = ?`,
+      due,
+      attempts,
+      key,
+      stamp,
+    );
   }
 
   setAlarm(at: number): void {

@@ -64,7 +64,10 @@ export class Room {
 
   #read(meta: Meta): Known {
     return {
-      game: must(gameOf(meta.game, meta.rulesVersion), `table ${meta.id}: no rules ${meta.game}/${meta.rulesVersion}`),
+      game: must(
+        gameOf(meta.game, meta.rulesVersion),
+        `table ${meta.id}: no rules ${meta.game}/${meta.rulesVersion}`,
+      ),
       meta,
       head: this.store.head(),
       seats: this.store.seats(),
@@ -97,7 +100,8 @@ export class Room {
   undoable(known: Known, seat: number): LogRow | null {
     if (known.meta.status !== 'playing' || known.head.moved[seat] === undefined) return null;
     // Everybody else's move is newer: no need to read the log.
-    if (known.head.moved.some((version, other) => other !== seat && version > (known.head.moved[seat] ?? 0))) return null;
+    if (known.head.moved.some((version, other) => other !== seat && version > (known.head.moved[seat] ?? 0)))
+      return null;
     const last = standing(this.store.log(0)).at(-1);
     return last && last.seat === seat && !last.sealed ? last : null;
   }
@@ -124,7 +128,8 @@ export class Room {
       for (const row of change.rows ?? []) this.store.append(row);
       this.store.saveHead(head);
       const waiting = this.store.nextJob();
-      for (const job of jobsAfter(before, after)) this.store.addJob(job);
+      const undoer = change.rows?.find(({ kind }) => kind === 'undo')?.seat ?? null;
+      for (const job of jobsAfter(before, after, undoer)) this.store.addJob(job);
       const next = this.store.nextJob();
       // An alarm is a row written: set only when it must come sooner, or when the one that should have come did not.
       const lost = waiting !== null && waiting < now - LOST_MS;

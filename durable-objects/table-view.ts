@@ -24,7 +24,12 @@ export function viewerOf(access: Access): Viewer | 'guest' {
 }
 
 /** The table as one caller sees it, field by field. `rows`: the part of the log that they ask for. */
-export function tableView(known: Known, access: Access, rows: readonly LogRow[], undoable: boolean): TableView {
+export function tableView(
+  known: Known,
+  access: Access,
+  rows: readonly LogRow[],
+  undoable: boolean,
+): TableView {
   const { game, meta, head, seats, snapshot } = known;
   const viewer = viewerOf(access);
   const sees = viewer === 'guest' ? null : viewer;
@@ -60,7 +65,9 @@ export function tableView(known: Known, access: Access, rows: readonly LogRow[],
     canUndo: undoable,
     log: dealt ? rows.map((row) => logLine(game, row, sees)) : [],
     lastMoved: access.seat === null ? 0 : (head.moved[access.seat] ?? 0),
-    results: dealt ? (resultOf(game, state)?.map(({ seat, score, rank }) => ({ seat, score, rank })) ?? null) : null,
+    results: dealt
+      ? (resultOf(game, state)?.map(({ seat, score, rank }) => ({ seat, score, rank })) ?? null)
+      : null,
     rematch: meta.rematch,
   };
 }

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../src/engine/record.ts';
 import { resultOf, waiting } from '../src/engine/play.ts';
-import { makeRecord } from '../src/engine/replay.ts';
+import { makeRecord, replay } from '../src/engine/replay.ts';
+import { mixSeed } from '../src/engine/shuffle.ts';
 import type { Lang } from '../src/engine/words.ts';
 import type { Projection } from '../db/projection.ts';
 import { hashSecret } from '../src/notify/secrets.ts';
@@ -26,6 +27,12 @@ export function record(room: Room, caller: Caller): Outcome<GameRecord> {
     salts: seats.map(({ salt }) => salt),
     stream: 'chacha20',
   } as const;
+  const origin = {
+    seats: seats.length,
+    options: meta.options,
+    rng: mixSeed(shuffle.serverSeed, shuffle.salts),
+  };
+  if (!replay(game, origin, log).ok) return refuse('game-frozen');
   return done(
     makeRecord(
       game,
@@ -50,7 +57,10 @@ export function projection(room: Room): Projection | null {
       game: meta.game,
       status: meta.status,
       options: JSON.stringify(meta.options),
-      names: Array.from({ length: meta.seats }, (_, seat) => seats.find((row) => row.seat === seat)?.name ?? null),
+      names: Array.from(
+        { length: meta.seats },
+        (_, seat) => seats.find((row) => row.seat === seat)?.name ?? null,
+      ),
       results: results?.map(({ seat, score, rank }) => ({ seat, score, rank })) ?? null,
       revision: head.revision,
       createdAt: meta.createdAt,
@@ -71,7 +81,9 @@ export interface NoticeFacts {
   readonly tableNames: readonly string[];
   /** Sentences for what happened since the reader's own last move. */
   readonly since: readonly string[];
-  readonly results: readonly { readonly name: string; readonly score: number | null; readonly rank: number }[] | null;
+  readonly results:
+    | readonly { readonly name: string; readonly score: number | null; readonly rank: number }[]
+    | null;
 }
 
 /** A mailbox's question right before it sends. `channel`: a hash of the address; `link`: whether the seat's link is wanted. */
@@ -124,16 +136,17 @@ export function notice(room: Room, asked: NoticeQuestion): NoticeFacts | null {
 function seatLink(room: Room, seat: number): string {
   const token = room.world.token();
   room.store.transact(() => {
-    room.store.addLink('seat', seat, hashSecret(token), room.world.now());
-    room.store.pruneLinks('seat', seat, SEAT_LINKS_KEPT);
+    room.store.addMailedLink(seat, hashSecret(token), room.world.now(), SEAT_LINKS_KEPT);
   });
   return token;
 }
 
 /** Whether a seat is still owed this notice. A turn's notice also goes out late: the turn is what counts. */
-function owed({ meta, head }: Known, { seat, kind, version }: { seat: number; kind: NoticeKind; version: number }): boolean {
+function owed(
+  { meta, head }: Known,
+  { seat, kind, version }: { seat: number; kind: NoticeKind; version: number },
+): boolean {
   if (kind === 'turn') return head.asked.some((one) => one.seat === seat && one.since === version);
   if (kind === 'end') return meta.status === 'over';
   return meta.status === 'playing';
 }
-

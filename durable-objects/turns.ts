@@ -28,7 +28,9 @@ export function deal(room: Room, before: Known, meta: Meta, seats: readonly Seat
     events: start.events,
     undoes: null,
   };
-  const asked = before.game.toAct(start.position.state).map((seat): Asked => ({ seat, at, since: version, basis: version }));
+  const asked = before.game
+    .toAct(start.position.state)
+    .map((seat): Asked => ({ seat, at, since: version, basis: version }));
   room.save(before, {
     at,
     meta: { ...meta, status: 'playing' },
@@ -58,11 +60,15 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
   const acting = entered.value;
   const { known, seat } = acting;
   const before = room.store.action(seat, input.actionId);
-  if (before) return again(room, caller, input, before, before.move !== null && sameMove(before.move, input.move));
+  if (before)
+    return again(room, caller, input, before, before.move !== null && sameMove(before.move, input.move));
   const wrong = notPlaying(known) ?? wrongMove(known, input.move);
   if (wrong) return wrong;
   const asked = known.head.asked.find((one) => one.seat === seat);
-  if (input.version > known.head.version || (asked ? input.version < asked.basis : input.version !== known.head.version)) {
+  if (
+    input.version > known.head.version ||
+    (asked ? input.version < asked.basis : input.version !== known.head.version)
+  ) {
     return withTable(room, acting, input.version, refuse('stale-version'));
   }
   const position = known.snapshot;
@@ -113,12 +119,15 @@ export function undo(room: Room, caller: Caller, input: UndoMove): Outcome<MoveA
   if (before) return again(room, caller, input, before, before.kind === 'undo');
   const wrong = notPlaying(known);
   if (wrong) return wrong;
-  if (input.version !== known.head.version) return withTable(room, acting, input.version, refuse('stale-version'));
+  if (input.version !== known.head.version)
+    return withTable(room, acting, input.version, refuse('stale-version'));
   const last = room.undoable(known, seat);
   if (!last) return withTable(room, acting, input.version, refuse('undo-sealed'));
 
   const rows = standing(room.store.log(0)).filter((row) => row.version < last.version);
-  const log = rows.flatMap((row) => (row.seat === null || row.move === null ? [] : [{ seat: row.seat, move: row.move }]));
+  const log = rows.flatMap((row) =>
+    row.seat === null || row.move === null ? [] : [{ seat: row.seat, move: row.move }],
+  );
   const rng = mixSeed(
     room.store.serverSeed(),
     known.seats.map(({ salt }) => salt),
@@ -152,7 +161,13 @@ export function undo(room: Room, caller: Caller, input: UndoMove): Outcome<MoveA
 }
 
 /** Whom the table asks now. Who was asked before stays so, with one turn and one notice, however many moves it takes. */
-function askedAfter(head: Head, toAct: readonly number[], actor: number, version: number, at: number): Asked[] {
+function askedAfter(
+  head: Head,
+  toAct: readonly number[],
+  actor: number,
+  version: number,
+  at: number,
+): Asked[] {
   return toAct.map((seat) => {
     const before = head.asked.find((one) => one.seat === seat);
     if (!before) return { seat, at, since: version, basis: version };
@@ -165,7 +180,13 @@ function again(room: Room, caller: Caller, input: UndoMove, row: LogRow, same: b
   return same ? answer(room, caller, input.version, row.version, true) : refuse('idempotency-key-reused');
 }
 
-function answer(room: Room, caller: Caller, since: number, version: number, replayed: boolean): Outcome<MoveAnswer> {
+function answer(
+  room: Room,
+  caller: Caller,
+  since: number,
+  version: number,
+  replayed: boolean,
+): Outcome<MoveAnswer> {
   const table = room.look(caller, since);
   return table.ok ? done({ version, replayed, table: table.value }) : table;
 }

@@ -14,6 +14,7 @@ import {
   TakeSeat,
   UndoMove,
 } from '../protocol/table.ts';
+import type { Outcome } from '../protocol/outcome.ts';
 import { Refused, valueOf } from './errors.ts';
 import { inRoom } from './rooms.ts';
 import { type Route, route, withBody } from './route.ts';
@@ -97,13 +98,22 @@ export const tableRoutes: readonly Route[] = [
       summary: 'Sits down. The last seat starts the game.',
       body: TakeSeat,
       answers: { 200: SeatTaken },
-      refusals: [...LOOK, 'already-seated', 'table-full', 'seat-taken', 'table-closed', 'name-taken', 'name-not-allowed'],
+      refusals: [
+        ...LOOK,
+        'already-seated',
+        'table-full',
+        'seat-taken',
+        'table-closed',
+        'name-taken',
+        'name-not-allowed',
+      ],
       link: true,
     },
     async (c, body) => {
       // Who may not even look gets no cookie.
       const stranger = await callerOf(c);
-      if (stranger.person === null) valueOf(await inRoom(c.env, tableId(c), (room) => room.look(stranger, 0)));
+      if (stranger.person === null)
+        valueOf(await inRoom(c.env, tableId(c), (room) => room.look(stranger, 0)));
       const caller = await callerOf(c, anyPerson(c));
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.takeSeat(caller, body))));
     },
@@ -150,7 +160,14 @@ export const tableRoutes: readonly Route[] = [
       summary: 'Starts before all seats are taken (the host).',
       body: Nothing,
       answers: { 200: TableView },
-      refusals: [...LOOK, 'not-your-seat', 'too-few-seats', 'already-started', 'table-closed', 'invalid-setup'],
+      refusals: [
+        ...LOOK,
+        'not-your-seat',
+        'too-few-seats',
+        'already-started',
+        'table-closed',
+        'invalid-setup',
+      ],
     },
     async (c) => {
       const caller = await callerOf(c);
@@ -214,7 +231,10 @@ export const tableRoutes: readonly Route[] = [
     },
     async (c, body) => {
       const caller = await callerOf(c);
-      return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.makeLink(caller, body.kind))), 201);
+      return c.json(
+        valueOf(await inRoom(c.env, tableId(c), (room) => room.makeLink(caller, body.kind))),
+        201,
+      );
     },
   ),
 
@@ -241,21 +261,25 @@ export const tableRoutes: readonly Route[] = [
       summary: 'Asks for a rematch, or joins the one that was asked for.',
       body: Rematch,
       answers: { 200: v.object({ id: v.string() }) },
-      refusals: [...LOOK, 'not-your-seat', 'not-over'],
+      refusals: [...LOOK, 'not-your-seat', 'not-over', 'table-full', 'table-closed', 'name-taken'],
     },
     async (c, { salt }) => {
       const caller = await callerOf(c);
-      const { id, made, name, table, expected } = valueOf(
+      const { id, made, table, expected, devices } = valueOf(
         await inRoom(c.env, tableId(c), (room) => room.rematch(caller, newTableId())),
       );
       const person = caller.person ?? '';
-      const joined = made
-        ? await inRoom(c.env, id, (room) => room.takeSeat({ person, link: null }, { name, salt }))
-        : await inRoom(c.env, id, (room) => room.make(id, person, { ...table, salt }, expected));
-      // Twice asked is once done; and where the maker's request died half-way, the next one makes the table.
-      if (!joined.ok && joined.code === 'not-found') {
-        valueOf(await inRoom(c.env, id, (room) => room.make(id, person, { ...table, salt }, expected)));
-      } else if (!joined.ok && joined.code !== 'already-seated' && joined.code !== 'already-started') valueOf(joined);
+      const make = () =>
+        inRoom(c.env, id, (room) => room.make(id, person, { ...table, salt }, expected, devices));
+      const sit = () =>
+        inRoom(c.env, id, (room) =>
+          room.takeSeat({ person, link: null }, { name: table.name, salt }, devices),
+        );
+      let joined: Outcome<unknown> = made ? await sit() : await make();
+      // Where the maker's request died half-way, the next one makes the table; and who comes too late to make it joins.
+      if (!joined.ok && joined.code === 'not-found') joined = await make();
+      if (!joined.ok && joined.code === 'already-started') joined = await sit();
+      if (!joined.ok && joined.code !== 'already-seated') valueOf(joined);
       return c.json({ id });
     },
   ),
@@ -266,13 +290,15 @@ export const tableRoutes: readonly Route[] = [
       path: `${TABLE}/record`,
       summary: 'The record of the finished game.',
       answers: { 200: RecordFile },
-      refusals: [...LOOK, 'not-over'],
+      refusals: [...LOOK, 'not-over', 'game-frozen'],
       link: true,
     },
     async (c) => {
       const caller = await callerOf(c);
       const record = valueOf(await inRoom(c.env, tableId(c), (room) => room.record(caller)));
-      return c.json(record, 200, { 'content-disposition': `attachment; filename="longhand-${tableId(c)}.json"` });
+      return c.json(record, 200, {
+        'content-disposition': `attachment; filename="longhand-${tableId(c)}.json"`,
+      });
     },
   ),
 
@@ -280,7 +306,8 @@ export const tableRoutes: readonly Route[] = [
     {
       method: 'get',
       path: `${TABLE}/socket`,
-      summary: 'A WebSocket that tells of every change. First say hello (see FromClient); it answers with tables (FromRoom).',
+      summary:
+        'A WebSocket that tells of every change. First say hello (see FromClient); it answers with tables (FromRoom).',
       answers: { 101: null },
       refusals: ['upgrade-required', 'game-full-of-watchers', 'origin-not-allowed'],
     },

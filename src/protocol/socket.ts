@@ -13,7 +13,10 @@ export const FromClient = v.strictObject({
 });
 export type FromClient = v.InferOutput<typeof FromClient>;
 
-export const FromRoom = v.variant('type', [TableView, v.object({ type: v.literal('problem'), problem: Problem })]);
+export const FromRoom = v.variant('type', [
+  TableView,
+  v.object({ type: v.literal('problem'), problem: Problem }),
+]);
 export type FromRoom = v.InferOutput<typeof FromRoom>;
 
 /** Answered without waking the room. */
@@ -21,4 +24,11 @@ export const PING = 'ping';
 export const PONG = 'pong';
 
 export const MAX_MESSAGE_BYTES = 16 * 1024;
-export const CLOSE = { invalid: 4400, noRight: 4404, revoked: 4410, tooLarge: 1009, flood: 4429 } as const;
+export const CLOSE = {
+  invalid: 4400,
+  noRight: 4404,
+  superseded: 4409,
+  revoked: 4410,
+  tooLarge: 1009,
+  flood: 4429,
+} as const;
