@@ -1,11 +1,13 @@
 import type { AnyGame } from '../engine/game.ts';
+import { celecast } from './celecast/index.ts';
 import { coloretto } from './coloretto/index.ts';
 import { krassKariert } from './krass-kariert/index.ts';
 
 /** The games, in the order in which they are offered. A sixth one is its folder and a line here. */
 export const GAMES: readonly AnyGame[] = [
-  coloretto,
   krassKariert,
+  celecast,
+  coloretto,
 ];
 
 /** The game with this id, in this version of its rules (the newest where none is named). */
