@@ -34,5 +34,6 @@ export const adminRoutes: readonly Route[] = [
 function requireAdmin(c: Ctx): void {
   const { adminToken } = configOf(c.env);
   const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  if (adminToken === undefined || given === undefined || !sameSecret(given, adminToken)) throw new Refused('not-found');
+  if (adminToken === undefined || given === undefined || !sameSecret(given, adminToken))
+    throw new Refused('not-found');
 }

@@ -6,14 +6,20 @@ import { readStrictJson } from './strict-json.ts';
 const MAX_BYTES = 16 * 1024;
 
 /** The body of a request, read strictly and checked by its schema; every fault has its code. */
-export async function readBody<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
+export async function readBody<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+): Promise<v.InferOutput<S>> {
   const [type, ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   const foreign = parameters.some((parameter) => !/^\s*(charset\s*=\s*"?utf-8"?)?\s*$/.test(parameter));
   if (type?.trim() !== 'application/json' || foreign) throw new Refused('unsupported-media-type');
   if (request.headers.has('content-encoding')) throw new Refused('encoding-not-accepted');
   const json = readStrictJson(await readBytes(request));
   if (!json.ok) {
-    throw new Refused(json.code, json.pointer === undefined ? {} : { errors: [{ pointer: json.pointer, code: json.code }] });
+    throw new Refused(
+      json.code,
+      json.pointer === undefined ? {} : { errors: [{ pointer: json.pointer, code: json.code }] },
+    );
   }
   const parsed = v.safeParse(schema, json.value);
   if (!parsed.success) throw invalid(parsed.issues);

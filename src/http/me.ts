@@ -7,7 +7,16 @@ import { readUnsubscribeToken } from '../notify/unsubscribe.ts';
 import { checkWebhookUrl } from '../notify/webhook-url.ts';
 import { hashSecret } from '../notify/secrets.ts';
 import { canonicalAddress, isAddressAt } from '../protocol/mail-address.ts';
-import { AddWebhook, ConfirmMail, Me, MyTables, Notices, SetMail, SetNotices, WebhookAdded } from '../protocol/me.ts';
+import {
+  AddWebhook,
+  ConfirmMail,
+  Me,
+  MyTables,
+  Notices,
+  SetMail,
+  SetNotices,
+  WebhookAdded,
+} from '../protocol/me.ts';
 import { warn } from '../report.ts';
 import { Refused, valueOf } from './errors.ts';
 import { inMailbox } from './rooms.ts';
@@ -15,7 +24,12 @@ import { type Route, route, withBody } from './route.ts';
 import { anyPerson, knownPerson, personOf } from './session.ts';
 
 const Nothing = v.strictObject({});
-const WEBHOOK = ['webhook-url-not-https', 'webhook-host-not-public', 'webhook-url-not-allowed', 'webhook-loop'] as const;
+const WEBHOOK = [
+  'webhook-url-not-https',
+  'webhook-host-not-public',
+  'webhook-url-not-allowed',
+  'webhook-loop',
+] as const;
 const MY_TABLES = 200;
 
 /** The database may be away for a while. Playing needs none of it. */
@@ -92,7 +106,8 @@ export const meRoutes: readonly Route[] = [
     {
       method: 'put',
       path: '/api/me/mail',
-      summary: 'Takes a mail address and asks it for confirmation. The answer is the same whether or not a mail goes out.',
+      summary:
+        'Takes a mail address and asks it for confirmation. The answer is the same whether or not a mail goes out.',
       body: SetMail,
       answers: { 202: Notices },
       refusals: ['invalid-email', 'mail-not-configured'],

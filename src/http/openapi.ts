@@ -6,7 +6,14 @@ import { RecordFile } from '../engine/record.ts';
 import type { Route, RouteSpec } from './route.ts';
 
 /** What every operation refuses with, by the form of the request. */
-const ALWAYS: readonly ProblemCode[] = ['not-found', 'malformed-url', 'url-too-long', 'token-in-url', 'internal-error', 'unavailable'];
+const ALWAYS: readonly ProblemCode[] = [
+  'not-found',
+  'malformed-url',
+  'url-too-long',
+  'token-in-url',
+  'internal-error',
+  'unavailable',
+];
 const UNSAFE: readonly ProblemCode[] = ['origin-not-allowed', 'rate-limited'];
 const WITH_BODY: readonly ProblemCode[] = [
   'malformed-json',
@@ -62,7 +69,15 @@ function operation(spec: RouteSpec): object {
       schema: { type: 'string' },
     })),
     ...(spec.link
-      ? [{ name: 'Longhand-Link', in: 'header', required: false, schema: { type: 'string' }, description: 'The secret of a link.' }]
+      ? [
+          {
+            name: 'Longhand-Link',
+            in: 'header',
+            required: false,
+            schema: { type: 'string' },
+            description: 'The secret of a link.',
+          },
+        ]
       : []),
   ];
   return {

@@ -4,7 +4,9 @@ import { Refused } from './errors.ts';
 
 /** An object's methods as they are called from outside. The platform's own type gives up on views, which are any JSON. */
 type Remote<T> = {
-  readonly [K in keyof T as T[K] extends (...args: never[]) => unknown ? K : never]: T[K] extends (...args: infer A) => infer R
+  readonly [K in keyof T as T[K] extends (...args: never[]) => unknown ? K : never]: T[K] extends (
+    ...args: infer A
+  ) => infer R
     ? (...args: A) => Promise<Awaited<R>>
     : never;
 };
@@ -12,11 +14,19 @@ type Remote<T> = {
 const TRIES = 3;
 
 /** Calls the room of a table. A room that is being moved is asked again; one that cannot answer is `unavailable`. */
-export async function inRoom<T>(env: Env, id: string, call: (room: Remote<GameRoom>) => Promise<T>): Promise<T> {
+export async function inRoom<T>(
+  env: Env,
+  id: string,
+  call: (room: Remote<GameRoom>) => Promise<T>,
+): Promise<T> {
   return retrying(() => call(env.ROOMS.getByName(id) as unknown as Remote<GameRoom>));
 }
 
-export async function inMailbox<T>(env: Env, person: string, call: (box: Remote<Mailbox>) => Promise<T>): Promise<T> {
+export async function inMailbox<T>(
+  env: Env,
+  person: string,
+  call: (box: Remote<Mailbox>) => Promise<T>,
+): Promise<T> {
   return retrying(() => call(env.MAILBOXES.getByName(person) as unknown as Remote<Mailbox>));
 }
 
