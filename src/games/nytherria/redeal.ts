@@ -1,10 +1,10 @@
 import { must } from '../../engine/assert.ts';
 import { removeOne } from '../../engine/cards.ts';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Viewer } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { type Character, counterTo, isCharacter } from './cards.ts';
 import { without } from './choosing.ts';
-import { knownOf, lookAtHand } from './known.ts';
+import { forgetOthers, knownOf, lookAtHand } from './known.ts';
 import { menu } from './moves.ts';
 import { atWork, handOf, opponents, type State, targetOf } from './state.ts';
 
@@ -16,7 +16,6 @@ export function redeal(state: State, viewer: Viewer, rng: Rng): State {
   const next: State = { ...state, neutral: redealNeutral(state, viewer, rng) };
   if (state.over) return { ...next, main: rng.shuffle([...state.main]) };
   redealHands(next, viewer, rng);
-  if (state.asking) next.asking = { ...state.asking, answers: [...state.asking.answers] };
   redealAnswers(next, viewer, rng);
   return next;
 }
@@ -37,7 +36,9 @@ function redealHands(state: State, viewer: Viewer, rng: Rng): void {
     ...pool.splice(0, must(before[seat], 'a hand').length - hand.length),
   ]);
   state.main = pool;
-  redealKnown(state, viewer);
+  forgetOthers(state, viewer);
+  if (state.asking?.what === 'inspect' && viewer !== state.turn)
+    lookAtHand(state, state.turn, targetOf(state));
 }
 
 /**
@@ -63,27 +64,11 @@ function responderHolds(
   state.asking = { ...asking, owing: [responder] };
 }
 
-/** What others know of each other's hands holds in the new hands as well. */
-function redealKnown(state: State, viewer: Viewer): void {
-  const own = viewer === 'onlooker' ? state.hands.length : viewer;
-  state.known = state.known.map((lists, knower) =>
-    lists.map((list, holder) => {
-      if (knower === own) return list;
-      const left = [...handOf(state, holder)];
-      return list.filter((card) => removeOne(left, card));
-    }),
-  );
-  if (state.asking?.what === 'inspect' && viewer !== state.turn)
-    lookAtHand(state, state.turn, targetOf(state));
-}
-
 function redealAnswers(state: State, viewer: Viewer, rng: Rng): void {
   const { asking } = state;
-  for (const [seat, answer] of asking?.answers.entries() ?? []) {
-    if (asking && answer && seat !== viewer) asking.answers[seat] = chooseAnew(state, seat, rng);
-  }
-}
-
-function chooseAnew(state: State, seat: Seat, rng: Rng) {
-  return rng.pick(menu(state, seat));
+  if (!asking) return;
+  const answers = asking.answers.map((answer, seat) =>
+    answer && seat !== viewer ? rng.pick(menu(state, seat)) : answer,
+  );
+  state.asking = { ...asking, answers };
 }

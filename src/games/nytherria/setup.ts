@@ -35,7 +35,7 @@ export function setup(seats: number, options: Options, turn: Turn<Event>): { sta
     turns: 0,
     rebuilds: 0,
     scouted: null,
-    known: Array.from({ length: seats + 1 }, () => hands.map(() => [])),
+    known: Array.from({ length: (seats + 1) * seats }, () => null),
     ending: null,
     over: false,
   };

@@ -25,7 +25,7 @@ export type What = (typeof ASKING)[number];
 /** Something to be carried out. What an ability needs to know stands on the table: the card and its target. */
 export type Step =
   | { readonly do: 'draw'; readonly count: number }
-  /** §4.5: this seat discards or draws to five cards. */
+  /** §4.5: this seat discards or draws to five cards, then those after it. */
   | { readonly do: 'level'; readonly seat: Seat }
   | { readonly do: Exclude<What, 'level'> }
   /** `explore-again`: the second attempt, after a wrong stone. */
@@ -76,8 +76,11 @@ export interface State {
   rebuilds: number;
   /** Who knows how many cards on top of the neutral deck, by a Scout or a Shade. */
   scouted: { readonly seat: Seat; readonly count: number } | null;
-  /** Cards that a viewer has seen in a hand or on their way into it, and that are surely still there: by viewer (seats, then onlookers), then by holder. */
-  known: Character[][][];
+  /**
+   * Cards that somebody has seen in a hand or on their way into it, and that are surely still there: at
+   * knower × seats + holder, where onlookers are the last knower.
+   */
+  known: (Character[] | null)[];
   /** `left`: turns still to be played. */
   ending: { readonly how: Ending; readonly left: number } | null;
   over: boolean;

@@ -1,4 +1,3 @@
-import { around } from '../../engine/cards.ts';
 import { must } from '../../engine/assert.ts';
 import type { Seat, Turn } from '../../engine/game.ts';
 import { character, counterTo, isCharacter } from './cards.ts';
@@ -27,8 +26,7 @@ export function startTurn(state: State, seat: Seat, turn: Turn<Event>): void {
   state.turns += 1;
   turn.emit({ type: 'turn', seat, turn: state.turns });
   draw(state, seat, 1, turn);
-  const levels = around(seat, state.hands.length).map((one) => ({ do: 'level', seat: one }) as const);
-  push(state, [{ do: 'play' }, ...levels, { do: 'end-turn' }]);
+  push(state, [{ do: 'play' }, { do: 'level', seat }, { do: 'end-turn' }]);
 }
 
 /** §4.2: exactly one card; who holds none plays none. */
@@ -108,8 +106,10 @@ export function clear(state: State): void {
   else state.graveyard.push(card);
 }
 
-/** §4.5: five cards in the hand of `seat`. */
+/** §4.5: five cards in the hand of `seat`, then in the next one. */
 export function level(state: State, seat: Seat, turn: Turn<Event>): void {
+  const next = (seat + 1) % state.hands.length;
+  if (next !== state.turn) state.steps.push({ do: 'level', seat: next });
   const over = handOf(state, seat).length - HAND;
   if (over > 0) ask(state, 'level', [seat]);
   else draw(state, seat, -over, turn);
