@@ -15,11 +15,16 @@ export interface ServeOptions {
 
 /** Sets up all that a local service needs and has not got yet: a secret, the web client, the database. */
 export async function prepare(data: string): Promise<void> {
+  await Promise.all([buildWeb(), prepareData(data)]);
+}
+
+/** All of {@link prepare} but the web client. */
+export async function prepareData(data: string): Promise<void> {
   const secrets = join(ROOT, '.dev.vars');
   if (!existsSync(secrets)) {
-    writeFileSync(secrets, `SESSION_SECRET=${randomBytes(32).toString('hex')}\nADMIN_TOKEN=${randomBytes(32).toString('hex')}\n`);
+    const random = () => randomBytes(32).toString('hex');
+    writeFileSync(secrets, `SESSION_SECRET=${random()}\nADMIN_TOKEN=${random()}\n`);
   }
-  await buildWeb();
   await migrate(data);
 }
 
