@@ -1,5 +1,5 @@
 import { must } from '../../engine/assert.ts';
-import { type Card, faceOf } from './cards.ts';
+import { type Card, faceOf, pileOf } from './cards.ts';
 import { readRow } from './rows.ts';
 import type { Move } from './state.ts';
 import { rowsIn, type View } from './view.ts';
@@ -31,8 +31,7 @@ export function eagerness(view: View, move: Move): number {
 
 function layEagerness(view: View, card: Card): number {
   const face = faceOf(card);
-  if (face.kind === 'point') return 1;
-  const row = rowsIn(view, must(view.you, 'an onlooker does not move'))[face.colour];
+  const row = rowsIn(view, must(view.you, 'an onlooker does not move'))[pileOf(card)];
   if (face.kind === 'end') return row.length < 5 ? 0.05 : 1;
   const { last } = readRow(row);
   return last === null ? 1 : 6 / (1 + Math.abs(face.value - last) ** 2);

@@ -25,7 +25,7 @@ export function rowPoints(length: number): number {
   return must(ROW[Math.min(length, ROW.length - 1)], 'a length');
 }
 
-export function stonePoints(count: number): number {
+function stonePoints(count: number): number {
   return must(STONE[Math.min(count, STONE.length - 1)], 'a number of stones');
 }
 

@@ -113,7 +113,7 @@ export function setup(
   };
 }
 
-export function noCards(): Record<PileName, Card[]> {
+function noCards(): Record<PileName, Card[]> {
   return { red: [], yellow: [], green: [], blue: [], purple: [], points: [] };
 }
 

@@ -1,4 +1,4 @@
-import { distinct } from '../../engine/cards.ts';
+import { must } from '../../engine/assert.ts';
 import { type Card, faceOf } from './cards.ts';
 
 export type ClaimFault = 'not-a-pair' | 'mixed-pair' | 'no-such-stone' | 'stone-gone';
@@ -20,13 +20,14 @@ export function claimFault(
 
 /** The pairs in a hand that claim a stone, each once, its two codes sorted. */
 export function pairs(hand: readonly Card[], stones: readonly number[], mixedPairs: boolean): [Card, Card][] {
-  const cards = distinct(hand);
   const found: [Card, Card][] = [];
-  for (const [at, card] of cards.entries()) {
-    const twice = hand.indexOf(card) !== hand.lastIndexOf(card);
-    for (const other of twice ? cards.slice(at) : cards.slice(at + 1)) {
-      if (claimFault(card, other, stones, mixedPairs) === null)
-        found.push(card < other ? [card, other] : [other, card]);
+  for (const [at, card] of hand.entries()) {
+    if (hand.indexOf(card) < at) continue;
+    for (let next = at + 1; next < hand.length; next += 1) {
+      const other = must(hand[next], 'a card');
+      if (claimFault(card, other, stones, mixedPairs) !== null) continue;
+      if (hand.indexOf(other) < at || hand.indexOf(other, at + 1) < next) continue;
+      found.push(card < other ? [card, other] : [other, card]);
     }
   }
   return found;

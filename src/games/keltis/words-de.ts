@@ -81,7 +81,7 @@ export const de: Words<Told, View, Move> = {
   move(move, view) {
     switch (move.type) {
       case 'discard':
-        return `${capital(bare(move.card))} ablegen`;
+        return `Die ${bare(move.card)} ablegen`;
       case 'claim':
         return `${capital(pair(move.cards))} ablegen für Wunschstein ${stoneOf(move.cards) ?? ''}`;
       case 'lay':

@@ -72,7 +72,7 @@ export const en: Words<Told, View, Move> = {
   move(move, view) {
     switch (move.type) {
       case 'discard':
-        return `Discard ${bare(move.card)}`;
+        return `Discard the ${bare(move.card)}`;
       case 'claim':
         return `Discard ${pair(move.cards)} for wishing stone ${stoneOf(move.cards) ?? ''}`;
       case 'lay':
