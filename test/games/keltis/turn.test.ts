@@ -64,7 +64,7 @@ describe('claiming a wishing stone (§6)', () => {
 
   it('offers equal pairs once, also of two equal cards', () => {
     const game = table({ hands: ['red-5 blue-5 red-5', ''] });
-    expect(game.offered('claim')).toEqual(['claim red-5 red-5', 'claim blue-5 red-5']);
+    expect(game.offered('claim')).toEqual(['claim blue-5 red-5', 'claim red-5 red-5']);
     expect(game.offered('discard')).toEqual(['discard red-5', 'discard blue-5']);
     game.play('claim red-5 red-5');
     expect(game.state.blocked).toEqual(['red']);
