@@ -112,7 +112,7 @@ describe('coming back', () => {
     const made = move(table.room, as('phone'), {
       actionId: newAction(),
       version: 1,
-      move: offer ?? { type: '' },
+      move: { ...(offer ?? { type: '' }) },
     });
     expect(done(made).version).toBe(2);
   });

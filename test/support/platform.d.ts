@@ -8,5 +8,6 @@ declare global {
   type D1Database = platform.D1Database;
   type DurableObjectNamespace<T extends platform.Rpc.DurableObjectBranded | undefined = undefined> =
     platform.DurableObjectNamespace<T>;
+  type DurableObjectStorage = platform.DurableObjectStorage;
   type SqlStorage = platform.SqlStorage;
 }

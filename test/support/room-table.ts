@@ -94,7 +94,7 @@ export class RoomTable {
     return move(this.room, on(seat), {
       actionId: more.actionId ?? this.#nextAction(),
       version: more.version ?? this.head.version,
-      move: made,
+      move: { ...made },
     });
   }
 
