@@ -1,6 +1,6 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { must } from './assert.ts';
+import { assert, must } from './assert.ts';
 
 /**
  * Where a stream of chance stands. Kept beside the game state, never inside it.
@@ -53,6 +53,7 @@ export class Rng {
 
   /** An integer from 0 to `bound`−1, each equally likely. `bound`: 1 to 2³¹. */
   below(bound: number): number {
+    assert(bound >= 1 && bound <= 2 ** 31, `no number below ${bound}`);
     const mask = 2 ** (32 - Math.clz32(bound - 1)) - 1;
     for (;;) {
       // `>>> 0`: the mask of 2³²−1 would make the result signed.

@@ -86,7 +86,7 @@ export function checkGame(deal: Deal, word: string, seen: Seen): void {
 }
 
 function cardsIn(game: AnyGame, { state }: Position): string {
-  return [...game.cards(state)].sort().join(' ');
+  return game.cards(state).toSorted().join(' ');
 }
 
 function checkState(game: AnyGame, position: Position, cards: string, seen: Seen): void {
@@ -114,7 +114,10 @@ function checkOffers(game: AnyGame, { before, seat, offered }: Step): void {
     const json = texts[at] as string;
     if (checked.has(json)) continue;
     const parsed = v.safeParse(game.move, move);
-    ok(parsed.success && sameBytes(parsed.output, move), `${game.id}: the schema does not know the offer ${json}`);
+    ok(
+      parsed.success && sameBytes(parsed.output, move),
+      `${game.id}: the schema does not know the offer ${json}`,
+    );
     ok(Object.hasOwn(game.moves, move.type), `${game.id}: no kind of move for ${json}`);
     const word = game.notation.make(move);
     const read = game.notation.parse(word);
@@ -128,7 +131,12 @@ function checkOffers(game: AnyGame, { before, seat, offered }: Step): void {
 }
 
 /** Moves of the game's shape that are not offered now: what was offered earlier, and offers with one field changed. */
-function strayMoves(game: AnyGame, { before, offered }: Step, earlier: readonly Tagged[], chance: Rng): Tagged[] {
+function strayMoves(
+  game: AnyGame,
+  { before, offered }: Step,
+  earlier: readonly Tagged[],
+  chance: Rng,
+): Tagged[] {
   const known = new Set(offered.map(text));
   const codes = [...new Set(game.cards(before.state))];
   const stray: Tagged[] = [];
@@ -138,13 +146,13 @@ function strayMoves(game: AnyGame, { before, offered }: Step, earlier: readonly 
     const parsed = v.safeParse(game.move, candidate);
     if (!parsed.success || known.has(text(parsed.output))) continue;
     known.add(text(parsed.output));
-    stray.push(parsed.output as Tagged);
+    stray.push(parsed.output);
   }
   return stray;
 }
 
 function changed(move: Tagged, codes: readonly string[], chance: Rng): Tagged {
-  const fields = Object.entries(move).filter(([key]) => key !== 'type');
+  const fields: (readonly [string, unknown])[] = Object.entries(move).filter(([key]) => key !== 'type');
   if (fields.length === 0) return move;
   const [key, value] = chance.pick(fields);
   return { ...move, [key]: changedValue(value, codes, chance) };
@@ -154,14 +162,25 @@ function changedValue(value: unknown, codes: readonly string[], chance: Rng): un
   if (typeof value === 'number') return value + chance.pick([-2, -1, 1, 2]);
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return chance.pick(codes);
-  if (Array.isArray(value)) return chance.pick([value.slice(1), value.toReversed(), [...value, chance.pick(codes)]]);
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return chance.pick([items.slice(1), items.toReversed(), [...items, chance.pick(codes)]]);
+  }
   return undefined;
 }
 
-function checkRefusals(game: AnyGame, { before, seat, offered }: Step, strays: readonly Tagged[], seen: Seen): void {
+function checkRefusals(
+  game: AnyGame,
+  { before, seat, offered }: Step,
+  strays: readonly Tagged[],
+  seen: Seen,
+): void {
   for (const move of strays) {
     const refused = play(game, before, seat, move);
-    ok(!refused.ok && refused.code === 'illegal-action', `${game.id}: ${text(move)} was not offered, yet accepted`);
+    ok(
+      !refused.ok && refused.code === 'illegal-action',
+      `${game.id}: ${text(move)} was not offered, yet accepted`,
+    );
     for (const lang of LANGS) {
       const sentence = game.words[lang].refused[refused.reason ?? ''];
       ok(sentence && isSentence(sentence), `${game.id}: no ${lang} words for the refusal ${refused.reason}`);
@@ -215,6 +234,10 @@ function checkResult({ game, seats }: Deal, { state }: Position): void {
     `${game.id}: not one result for each seat`,
   );
   for (const line of result) {
-    strictEqual(line.rank, 1 + result.filter((other) => other.rank < line.rank).length, `${game.id}: ranks skip wrongly`);
+    strictEqual(
+      line.rank,
+      1 + result.filter((other) => other.rank < line.rank).length,
+      `${game.id}: ranks skip wrongly`,
+    );
   }
 }

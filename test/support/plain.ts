@@ -24,7 +24,10 @@ function freezeObject(value: object, where: string): void {
     for (const item of value) freezePlain(item, where);
     return;
   }
-  ok(Object.getPrototypeOf(value) === Object.prototype, `${where}: an instance of a class does not survive JSON`);
+  ok(
+    Object.getPrototypeOf(value) === Object.prototype,
+    `${where}: an instance of a class does not survive JSON`,
+  );
   for (const key of Object.keys(value)) freezePlain(Reflect.get(value, key), `${where}.${key}`);
 }
 

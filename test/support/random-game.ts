@@ -50,6 +50,7 @@ export function* randomGame(deal: Deal, choice: Rng): Generator<Step, Position> 
     if (asked.length === 0) return position;
     const seat = choice.pick(asked);
     const offered = offers(game, position.state, seat);
+    if (offered.length === 0) throw new Error(`${game.id}: seat ${seat} is asked and has nothing to do`);
     const move = lively ? pickEager(game, position, seat, offered, choice) : choice.pick(offered);
     const played = play(game, position, seat, move);
     if (!played.ok) throw new Error(`${game.id}: an offered move is refused: ${JSON.stringify(move)}`);
@@ -58,7 +59,13 @@ export function* randomGame(deal: Deal, choice: Rng): Generator<Step, Position> 
   }
 }
 
-function pickEager(game: AnyGame, { state }: Position, seat: Seat, offered: readonly Tagged[], choice: Rng): Tagged {
+function pickEager(
+  game: AnyGame,
+  { state }: Position,
+  seat: Seat,
+  offered: readonly Tagged[],
+  choice: Rng,
+): Tagged {
   if (!game.eagerness) return choice.pick(offered);
   const view: unknown = game.view(state, seat);
   const weights = offered.map((move) => Math.round((game.eagerness?.(view, move) ?? 1) * 1000));

@@ -30,6 +30,9 @@ export function received(game: AnyGame, state: unknown, viewer: Viewer): Receive
   };
 }
 
+/** Whether the other world has the same cards is looked at in one world of so many. */
+const CARDS_EVERY = 5;
+
 /** What the secrecy check has compared: nothing compared would be nothing checked. */
 export interface Compared {
   /** Pairs of worlds that really differ. */
@@ -73,31 +76,47 @@ export class SecrecyCheck {
   #receivedIn(state: unknown, viewer: Viewer): Received {
     const key = state as object;
     let known = this.#known.get(key);
-    if (!known) this.#known.set(key, (known = new Map()));
+    if (!known) this.#known.set(key, (known = new Map<Viewer, Received>()));
     let one = known.get(viewer);
     if (!one) known.set(viewer, (one = received(this.#deal.game, state, viewer)));
     return one;
   }
 
   /** Deals everything hidden from a viewer anew: all that they receive is the same, byte for byte. */
-  #otherWorld({ state, rng }: Position, viewer: Viewer): { readonly position: Position; readonly differs: boolean } {
+  #otherWorld(
+    { state, rng }: Position,
+    viewer: Viewer,
+  ): { readonly position: Position; readonly differs: boolean } {
     const { game } = this.#deal;
     const other: unknown = game.redeal(state, viewer, this.#worlds);
     const differs = !sameBytes(other, state);
     if (differs) this.#seen.redealt += 1;
     const here = this.#receivedIn(state, viewer);
     const there = received(game, other, viewer);
-    if (!sameBytes(here, there)) fail(`${game.id}: ${viewer} can tell two worlds apart${difference(here, there)}`);
+    if (!sameBytes(here, there))
+      fail(`${game.id}: ${viewer} can tell two worlds apart${difference(here, there)}`);
+    if (this.#seen.redealt % CARDS_EVERY === 1) {
+      ok(
+        sameBytes(game.cards(other).toSorted(), game.cards(state).toSorted()),
+        `${game.id}: dealing anew changes the cards`,
+      );
+    }
     return { position: { state: other, rng }, differs };
   }
 
   /** Why a move is refused tells its actor nothing that they do not see. */
-  #compareRefusals({ before, seat }: Step, world: { position: Position; differs: boolean }, stray: Tagged): void {
+  #compareRefusals(
+    { before, seat }: Step,
+    world: { position: Position; differs: boolean },
+    stray: Tagged,
+  ): void {
     const { game } = this.#deal;
     const here = play(game, before, seat, stray);
     const there = play(game, world.position, seat, stray);
     if (!sameBytes(here, there)) {
-      fail(`${game.id}: why ${JSON.stringify(stray)} is refused tells seat ${seat} something hidden${difference(here, there)}`);
+      fail(
+        `${game.id}: why ${JSON.stringify(stray)} is refused tells seat ${seat} something hidden${difference(here, there)}`,
+      );
     }
     if (world.differs) this.#seen.refused += 1;
   }
@@ -119,7 +138,8 @@ export class SecrecyCheck {
     if (telling) {
       const audience: Audience | undefined = game.reveals[telling.type];
       const may = audience === 'everyone' || (audience === 'concerned' && concerns(telling, viewer));
-      if (!may) fail(`${game.id}: ${viewer} learns something from "${telling.type}": ${JSON.stringify(telling)}`);
+      if (!may)
+        fail(`${game.id}: ${viewer} learns something from "${telling.type}": ${JSON.stringify(telling)}`);
       if (viewer === seat && !played.sealed) {
         fail(`${game.id}: ${JSON.stringify(move)} taught its actor something and is not sealed`);
       }
@@ -128,7 +148,9 @@ export class SecrecyCheck {
     const here = this.#receivedIn(played.position.state, viewer);
     const there = received(game, other.position.state, viewer);
     if (!sameBytes(here, there)) {
-      fail(`${game.id}: after ${JSON.stringify(move)} ${viewer} sees what no event told${difference(here, there)}`);
+      fail(
+        `${game.id}: after ${JSON.stringify(move)} ${viewer} sees what no event told${difference(here, there)}`,
+      );
     }
   }
 }

@@ -1,0 +1,3 @@
+import { randomGames } from './shard.ts';
+
+randomGames(1);

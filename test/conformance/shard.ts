@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/registry.ts';
+import { blindSpots } from '../support/blindness.ts';
+import { checkGame, nothingSeen } from '../support/conformance.ts';
+import { dealOf } from '../support/random-game.ts';
+
+/** Random games of every registered game, over all numbers of players and options. */
+const GAMES_EACH = 2000;
+/** In each file; the files run side by side. */
+const SHARD = GAMES_EACH / 2;
+
+/** A share of the games, checked at every step; and whether the checks had something to check. `shard`: 0 or 1. */
+export function randomGames(shard: number): void {
+  describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+    const seen = nothingSeen();
+    let played = 0;
+
+    test('keeps the contract in every state of its random games', { timeout: 600_000 }, () => {
+      for (let index = shard * SHARD; index < (shard + 1) * SHARD; index += 1) {
+        const word = `conformance/${index}`;
+        try {
+          checkGame(dealOf(game, 'conformance', index), word, seen);
+        } catch (error) {
+          throw new Error(`game ${index}: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          });
+        }
+        played += 1;
+      }
+      expect(played).toBe(SHARD);
+    });
+
+    test('was not checked blindly', () => {
+      expect(blindSpots(game, seen)).toEqual([]);
+    });
+  });
+}
