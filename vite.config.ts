@@ -20,6 +20,19 @@ export default defineConfig({
     // The content security policy allows no data: but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one piece, not in a dozen small ones.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'site',
+              test: /node_modules\/(@?preact)\/|\/web\/((?!main)[a-z]+|words\/en|kit\/(?!share)[a-z-]+)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: SERVICE, ws: true }, '/u': SERVICE } },
 });

@@ -12,7 +12,9 @@ export interface Trouble {
   readonly table?: TableView;
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly trouble: Trouble };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -58,5 +60,7 @@ export function isPassing({ code }: Trouble): boolean {
 
 /** 16 random bytes in hex: what this browser adds to a shuffle. */
 export function makeSalt(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -74,7 +74,10 @@ function Foot() {
       <div class="settings">
         <label>
           {foot.language}
-          <select value={lang.value} onChange={(event) => chooseLang(event.currentTarget.value === 'de' ? 'de' : 'en')}>
+          <select
+            value={lang.value}
+            onChange={(event) => chooseLang(event.currentTarget.value === 'de' ? 'de' : 'en')}
+          >
             <option value="en" lang="en">
               English
             </option>

@@ -5,17 +5,26 @@ import type { GameTable } from './kit/game-table.ts';
 const TABLES = import.meta.glob<GameTable>('../src/games/*/table.tsx');
 const WORDS = import.meta.glob<Readonly<Partial<Record<Lang, Words>>>>('../src/games/*/words-{en,de}.ts');
 
+/** Whether this version of the page can show a game. */
+export function hasTable(game: string): boolean {
+  return tablePath(game) in TABLES;
+}
+
 const loaded = new Map<string, Promise<unknown>>();
 
 /** A game's table on screen, loaded when it is needed; null for a game that has none. */
 export function loadTable(game: string): Promise<GameTable | null> {
-  return load(TABLES, `../src/games/${game}/table.tsx`);
+  return load(TABLES, tablePath(game));
 }
 
 /** A game's words in a language, loaded when they are needed; null for an unknown game. */
 export async function loadWords(game: string, lang: Lang): Promise<Words | null> {
   const module = await load(WORDS, `../src/games/${game}/words-${lang}.ts`);
   return module?.[lang] ?? null;
+}
+
+function tablePath(game: string): string {
+  return `../src/games/${game}/table.tsx`;
 }
 
 function load<T>(modules: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T | null> {

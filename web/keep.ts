@@ -42,6 +42,8 @@ export interface Kept {
   readonly links: Readonly<Partial<Record<LinkKind, string>>>;
   /** The commitment to the shuffle as first seen, to hold the record against. */
   readonly commit?: string;
+  /** What this browser added to the shuffle. */
+  readonly salt?: string;
 }
 
 export function keptOf(table: string): Kept {
@@ -49,7 +51,10 @@ export function keptOf(table: string): Kept {
 }
 
 /** Keeps tokens besides those kept before; undefined forgets one. */
-export function keepLinks(table: string, links: Readonly<Partial<Record<LinkKind, string | undefined>>>): void {
+export function keepLinks(
+  table: string,
+  links: Readonly<Partial<Record<LinkKind, string | undefined>>>,
+): void {
   const kept = keptOf(table);
   keep(`table.${table}`, { ...kept, links: { ...kept.links, ...links } });
 }
@@ -58,4 +63,9 @@ export function keepLinks(table: string, links: Readonly<Partial<Record<LinkKind
 export function keepCommit(table: string, commit: string): void {
   const kept = keptOf(table);
   if (kept.commit === undefined) keep(`table.${table}`, { ...kept, commit });
+}
+
+/** Undefined forgets it: who no longer sits has no part in the shuffle. */
+export function keepSalt(table: string, salt: string | undefined): void {
+  if (keptOf(table).salt !== salt) keep(`table.${table}`, { ...keptOf(table), salt });
 }

@@ -2,7 +2,17 @@ import { signal } from '@preact/signals';
 import type { LinkKind } from '../src/protocol/table.ts';
 
 export type Route =
-  | { readonly page: 'home' | 'tables' | 'notices' | 'credits' | 'confirm' | 'unsubscribe' | 'verify' | 'lost' }
+  | {
+      readonly page:
+        | 'home'
+        | 'tables'
+        | 'notices'
+        | 'credits'
+        | 'confirm'
+        | 'unsubscribe'
+        | 'verify'
+        | 'lost';
+    }
   | { readonly page: 'table'; readonly id: string };
 
 const PAGES = ['tables', 'notices', 'credits', 'confirm', 'unsubscribe', 'verify'] as const;

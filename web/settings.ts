@@ -10,7 +10,9 @@ export const contrast = signal(recall('contrast') === true);
 
 /** The first language of the browser's that we speak; English where there is none. */
 export function preferred(languages: readonly string[]): Lang {
-  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'de' || tag === 'en');
+  const known = languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'de' || tag === 'en');
   return known === 'de' ? 'de' : 'en';
 }
 

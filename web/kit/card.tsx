@@ -29,15 +29,16 @@ export interface CardFace {
 /** `small` has a corner sign only, `large` its label too. */
 export type CardSize = 'small' | 'medium' | 'large';
 
-export function Card({ face, size = 'medium', name }: { face: CardFace; size?: CardSize; name?: string }) {
-  const moving = name === undefined ? {} : { style: { viewTransitionName: name } };
+export function Card({ face, size = 'medium' }: { face: CardFace; size?: CardSize }) {
   return (
-    <span class={`card ${size}`} data-tint={face.tint} role="img" aria-label={face.label} {...moving}>
+    <span class={`card ${size}`} data-tint={face.tint} role="img" aria-label={face.label}>
       <span class="corner">
         {size === 'large' ? <span class="label">{face.label}</span> : null}
         {face.emblem ? <Icon of={face.emblem} /> : <span class="sign">{face.numeral}</span>}
       </span>
-      <span class="middle">{face.numeral === undefined ? face.emblem && <Icon of={face.emblem} /> : face.numeral}</span>
+      <span class="middle">
+        {face.numeral === undefined ? face.emblem && <Icon of={face.emblem} /> : face.numeral}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,9 @@ export interface GameTableProps<View = unknown, Move extends Tagged = Tagged> {
   readonly names: readonly string[];
   /** The offer that is being previewed; null while none is. */
   readonly chosen: Move | null;
-  /** What the last line of the log told, for showing where a card went. */
+  /** Counts up with every change of the game. */
+  readonly version: number;
+  /** What the newest version told, for showing where a card went. */
   readonly latest: readonly Tagged[];
   readonly words: Words<Tagged, View, Move>;
   readonly lang: Lang;

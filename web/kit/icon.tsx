@@ -16,7 +16,8 @@ export function icon(name: `${'game-icons' | 'lucide'}:${string}`): IconData {
 
 /** An icon in the colour of the text beside it. Without a label it is decoration. */
 export function Icon({ of, label }: { of: IconData; label?: string }) {
-  const named = label === undefined ? { 'aria-hidden': 'true' as const } : { role: 'img' as const, 'aria-label': label };
+  const named =
+    label === undefined ? { 'aria-hidden': 'true' as const } : { role: 'img' as const, 'aria-label': label };
   return (
     <svg class={of.size === 24 ? 'icon line' : 'icon'} viewBox={`0 0 ${of.size} ${of.size}`} {...named}>
       {of.shapes.map(([tag, attributes]) => h(tag, attributes))}

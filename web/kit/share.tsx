@@ -15,11 +15,21 @@ export function Share({ url, label }: { url: string; label: string }) {
   const share = typeof navigator.share === 'function';
   return (
     <div class="share">
-      <input class="field" readOnly value={url} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        class="field"
+        readOnly
+        value={url}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div class="buttons">
         <CopyButton text={url} />
         {share && (
-          <button type="button" class="button" onClick={() => void navigator.share({ url }).catch(() => undefined)}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void navigator.share({ url }).catch(() => undefined)}
+          >
             <Icon of={SHARE} />
             {w.share}
           </button>
@@ -60,7 +70,9 @@ export function CopyButton({ text }: { text: string }) {
 /** Always dark on light: that is what cameras read. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
   return (
     <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.value.qrOf}>
       <path d={path} />

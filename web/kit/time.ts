@@ -30,6 +30,10 @@ export function moment(at: number, lang: Lang): string {
 }
 
 /** "Ana, Ben and Cem". */
-export function listOf(names: readonly string[], lang: Lang, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+export function listOf(
+  names: readonly string[],
+  lang: Lang,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
   return new Intl.ListFormat(lang, { type }).format(names);
 }

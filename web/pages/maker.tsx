@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { GameInfo, MakeTable, TableMade } from '../../src/protocol/table.ts';
 import { ask, makeSalt, type Trouble } from '../api.ts';
-import { loadTable } from '../games.ts';
-import { keep, keepLinks, recall } from '../keep.ts';
+import { hasTable, loadTable } from '../games.ts';
+import { keep, keepLinks, keepSalt, recall } from '../keep.ts';
 import { field } from '../kit/form.ts';
 import { TroubleNote, Waiting } from '../kit/trouble.tsx';
 import { listOf } from '../kit/time.ts';
@@ -23,7 +23,7 @@ export function Maker() {
       <h2 id="make">{home.make}</h2>
       {failed && <p class="note bad">{home.failed}</p>}
       {!games && !failed && <Waiting />}
-      {games && <MakerForm games={games} />}
+      {games && <MakerForm games={games.filter(({ id }) => hasTable(id))} />}
     </section>
   );
 }
@@ -57,6 +57,7 @@ function MakerForm({ games }: { games: readonly GameInfo[] }) {
       return;
     }
     keepLinks(answer.value.id, answer.value.links);
+    keepSalt(answer.value.id, body.salt);
     keep('name', name);
     keep('game', game.id);
     keep('seats', seats);
@@ -103,14 +104,21 @@ function MakerForm({ games }: { games: readonly GameInfo[] }) {
         <legend>{home.seats}</legend>
         {game.seats.map((count) => (
           <label key={count} class="segment">
-            <input type="radio" name="seats" checked={count === seats} onChange={() => (wanted.value = count)} />
+            <input
+              type="radio"
+              name="seats"
+              checked={count === seats}
+              onChange={() => (wanted.value = count)}
+            />
             <span>{count}</span>
           </label>
         ))}
       </fieldset>
       {options.length > 0 && (
         <details class="options">
-          <summary>{home.optionsNow(options.map(({ label }) => label).join(', '))}</summary>
+          <summary>
+            {home.optionsNow(options.map(({ spec, label }) => `${spec.label}: ${label}`).join(' · '))}
+          </summary>
           {options.map((option) => (
             <fieldset key={option.key}>
               <legend>{option.spec.label}</legend>

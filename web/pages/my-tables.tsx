@@ -22,7 +22,10 @@ export function TablesPage() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  titled(w.tables.title, mine.value?.some(({ awaited }) => awaited));
+  titled(
+    w.tables.title,
+    mine.value?.some(({ awaited }) => awaited),
+  );
   return (
     <Plain title={w.tables.title}>
       <TroubleNote trouble={trouble.value} />

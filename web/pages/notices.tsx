@@ -170,7 +170,10 @@ function Webhooks({ page }: { page: Page }) {
   const added = useSignal<{ url: string; secret: string } | null>(null);
   const add = async (form: HTMLFormElement) => {
     const url = field(form, 'url');
-    const value = await run(ask<{ id: string; url: string; secret: string }>('POST', '/me/webhooks', { url }), w.saved);
+    const value = await run(
+      ask<{ id: string; url: string; secret: string }>('POST', '/me/webhooks', { url }),
+      w.saved,
+    );
     if (!value) return;
     added.value = value;
     form.reset();
@@ -248,7 +251,8 @@ function Receipts({ notices }: { notices: Notices }) {
         <ul class="receipts" lang={lang.value}>
           {notices.receipts.map(({ at, kind, table, channel, outcome }, index) => (
             <li key={index}>
-              <When at={at} /> · {w.kindOf[kind] ?? kind} · {w.channels[channel]} · {w.outcomes[outcome.split(':')[0] ?? ''] ?? outcome}
+              <When at={at} /> · {w.kindOf[kind] ?? kind} · {w.channels[channel]} ·{' '}
+              {w.outcomes[outcome.split(':')[0] ?? ''] ?? outcome}
               {table !== '' && (
                 <>
                   {' · '}

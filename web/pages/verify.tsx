@@ -16,8 +16,8 @@ interface Checked {
   readonly verdict: Verdict;
   readonly passed: readonly Step[];
   readonly failed: Step | null;
-  /** Whether the promise is the one that this browser saw at the beginning; null where it saw none. */
-  readonly promised: boolean | null;
+  /** Whether the promise and the salt are those that this browser knows; what it doesn't know is left out. */
+  readonly own: readonly { readonly what: 'commit' | 'salt'; readonly right: boolean }[];
 }
 type State = 'empty' | 'checking' | 'unread' | Checked;
 
@@ -100,19 +100,27 @@ async function checked(record: unknown, table: string | undefined): Promise<Chec
   const { check, failedStep, STEPS } = await import('../verify/check.ts');
   const verdict = check(record);
   const failed = verdict.ok ? null : failedStep(verdict.where);
-  const seen = table === undefined ? undefined : keptOf(table).commit;
   return {
     verdict,
     failed,
     passed: failed === null ? STEPS : STEPS.slice(0, STEPS.indexOf(failed)),
-    promised: verdict.ok && seen !== undefined ? seen === verdict.record.shuffle.commit : null,
+    own: verdict.ok && table !== undefined ? ownChecks(table, verdict.record.shuffle) : [],
   };
 }
 
-function Result({ checked: { verdict, passed, failed, promised } }: { checked: Checked }) {
+function ownChecks(table: string, shuffle: { commit: string; salts: readonly string[] }): Checked['own'] {
+  const { commit, salt } = keptOf(table);
+  return [
+    ...(commit === undefined ? [] : [{ what: 'commit' as const, right: commit === shuffle.commit }]),
+    ...(salt === undefined ? [] : [{ what: 'salt' as const, right: shuffle.salts.includes(salt) }]),
+  ];
+}
+
+function Result({ checked: { verdict, passed, failed, own } }: { checked: Checked }) {
   const { verify } = words.value;
-  const right = verdict.ok && promised !== false;
-  const text = (step: Step) => (step === 'moves' ? verify.checks.moves(verdict.ok ? verdict.moves : 0) : verify.checks[step]);
+  const right = verdict.ok && own.every((one) => one.right);
+  const text = (step: Step) =>
+    step === 'moves' ? verify.checks.moves(verdict.ok ? verdict.moves : 0) : verify.checks[step];
   return (
     <div class="verdict">
       <h2 class={right ? 'good' : 'bad'}>{right ? verify.ok : verify.bad}</h2>
@@ -127,13 +135,13 @@ function Result({ checked: { verdict, passed, failed, promised } }: { checked: C
             <Icon of={CROSS} /> {verify.where}: <code>{verdict.where}</code>. {verify.why}: {verdict.why}.
           </li>
         )}
-        {promised !== null && (
-          <li class={promised ? 'good' : 'bad'}>
-            <Icon of={promised ? CHECK : CROSS} /> {verify.checks.commit}
+        {own.map((one) => (
+          <li key={one.what} class={one.right ? 'good' : 'bad'}>
+            <Icon of={one.right ? CHECK : CROSS} /> {verify.checks[one.what]}
           </li>
-        )}
+        ))}
       </ul>
-      {verdict.ok && promised === null && <p class="faint">{verify.unseen}</p>}
+      {verdict.ok && own.length === 0 && <p class="faint">{verify.unseen}</p>}
       {verdict.ok && (
         <dl class="option-list">
           <div>

@@ -62,7 +62,13 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
         </div>
       ) : (
         <div class="bar-line">
-          <p>{asked ? <strong>{game.words.asked(table.view, table.viewer as number, table.offers)}</strong> : <Waits table={table} />}</p>
+          <p>
+            {asked ? (
+              <strong>{game.words.asked(table.view, table.viewer as number, table.offers)}</strong>
+            ) : (
+              <Waits table={table} />
+            )}
+          </p>
           <div class="buttons">
             {table.canUndo && (
               <button type="button" class="button" disabled={sending} onClick={() => void feed.undo()}>
@@ -97,7 +103,11 @@ export function Waits({ table }: { table: TableView }) {
   const mine = typeof table.viewer === 'number' && seats.includes(table.viewer);
   return (
     <>
-      {mine ? w.yourTurn : names.length > 0 && !others ? w.waitingFor(listOf(names, lang.value)) : w.waitingForOthers}
+      {mine
+        ? w.yourTurn
+        : names.length > 0 && !others
+          ? w.waitingFor(listOf(names, lang.value))
+          : w.waitingForOthers}
       {since !== null && (
         <span class="faint">
           {' · '}

@@ -87,18 +87,29 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
   );
 }
 
-function headline(results: NonNullable<TableView['results']>, names: readonly string[], seat: number | null): string {
+function headline(
+  results: NonNullable<TableView['results']>,
+  names: readonly string[],
+  seat: number | null,
+): string {
   const { end } = words.value;
   const winners = results.filter(({ rank }) => rank === 1).map((line) => line.seat);
   if (seat === null || !winners.includes(seat)) {
-    return end.won(listOf(winners.map((one) => names[one] ?? ''), lang.value));
+    return end.won(
+      listOf(
+        winners.map((one) => names[one] ?? ''),
+        lang.value,
+      ),
+    );
   }
   const others = winners.filter((one) => one !== seat).map((one) => names[one] ?? '');
   return others.length === 0 ? end.youWon : end.youWonWith(listOf(others, lang.value));
 }
 
 function save(name: string, value: object): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }),
+  );
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = name;

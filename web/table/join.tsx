@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useSignal } from '@preact/signals';
 import type { TableView } from '../../src/protocol/table.ts';
 import { makeSalt, type Trouble } from '../api.ts';
-import { keep, keepLinks, recall } from '../keep.ts';
+import { keep, keepLinks, keepSalt, recall } from '../keep.ts';
 import { field } from '../kit/form.ts';
 import { Plain, TroubleNote } from '../kit/trouble.tsx';
 import { go, linkIn } from '../route.ts';
@@ -24,9 +24,10 @@ export function TakeSeat({ feed, table, game }: Props) {
   const Cover: ComponentType | undefined = game.module.Cover;
   const sit = async (name: string) => {
     busy.value = true;
+    const salt = makeSalt();
     const answer = await feed.request<{ seat: number; link: string; table: TableView }>('POST', '/seats', {
       name,
-      salt: makeSalt(),
+      salt,
     });
     busy.value = false;
     if (!answer.ok) {
@@ -36,6 +37,7 @@ export function TakeSeat({ feed, table, game }: Props) {
     }
     keep('name', name);
     keepLinks(table.id, { seat: answer.value.link });
+    keepSalt(table.id, salt);
     feed.take(answer.value.table);
   };
   const free = table.seats.some(({ name }) => name === null);
@@ -46,13 +48,8 @@ export function TakeSeat({ feed, table, game }: Props) {
           <Cover />
         </div>
       )}
-      <p>{game.words.blurb}</p>
       <h2>{join.atTable}</h2>
       <SeatList table={table} />
-      <OptionList table={table} words={game.words} />
-      <p>
-        <a href={`/rules/${table.game}`}>{words.value.table.rules}</a>
-      </p>
       <TroubleNote trouble={feed.trouble.value} />
       {table.status === 'open' && free ? (
         <form
@@ -84,6 +81,12 @@ export function TakeSeat({ feed, table, game }: Props) {
       ) : (
         <p class="note">{closedText(table)}</p>
       )}
+      <h2>{join.about}</h2>
+      <p>{game.words.blurb}</p>
+      <OptionList table={table} words={game.words} />
+      <p>
+        <a href={`/rules/${table.game}`}>{words.value.table.rules}</a>
+      </p>
     </Plain>
   );
 }
@@ -149,7 +152,8 @@ export function Nothing({ feed, trouble }: { feed: Feed; trouble: Trouble }) {
   }
   const open = (text: string) => {
     const url = URL.parse(text.trim());
-    bad.value = !url || url.origin !== location.origin || !url.pathname.startsWith('/t/') || !linkIn(url.hash);
+    bad.value =
+      !url || url.origin !== location.origin || !url.pathname.startsWith('/t/') || !linkIn(url.hash);
     if (!url || bad.value) return;
     if (url.pathname === location.pathname) location.hash = url.hash;
     else go(url.pathname + url.hash);

@@ -7,7 +7,12 @@ import { words } from '../words.ts';
 import type { Feed } from './feed.ts';
 
 /** A link of one kind: to give away where this browser has it, else to make. */
-export function LinkBox({ feed, kind, help, revocable = false }: {
+export function LinkBox({
+  feed,
+  kind,
+  help,
+  revocable = false,
+}: {
   feed: Feed;
   kind: LinkKind;
   help: string;
@@ -51,13 +56,28 @@ export function LinkBox({ feed, kind, help, revocable = false }: {
 }
 
 /** All links that the viewer may give away, folded. */
-export function Links({ feed, seated, host, open }: { feed: Feed; seated: boolean; host: boolean; open: boolean }) {
+export function Links({
+  feed,
+  seated,
+  host,
+  open,
+}: {
+  feed: Feed;
+  seated: boolean;
+  host: boolean;
+  open: boolean;
+}) {
   const { links: w, lobby } = words.value;
   if (!seated && !host) return null;
   const kinds: { readonly kind: LinkKind; readonly help: string }[] = [
     ...(seated ? [{ kind: 'seat' as const, help: w.seatHelp }] : []),
     ...(host && open ? [{ kind: 'invite' as const, help: lobby.inviteHelp }] : []),
-    ...(host ? [{ kind: 'watch' as const, help: w.watchHelp }, { kind: 'host' as const, help: w.hostHelp }] : []),
+    ...(host
+      ? [
+          { kind: 'watch' as const, help: w.watchHelp },
+          { kind: 'host' as const, help: w.hostHelp },
+        ]
+      : []),
   ];
   return (
     <section class="links" aria-label={w.title}>

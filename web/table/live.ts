@@ -51,7 +51,11 @@ export class Live {
   greet(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const link = this.#options.link();
-    const hello: FromClient = { type: 'hello', version: this.#options.known(), ...(link === undefined ? {} : { link }) };
+    const hello: FromClient = {
+      type: 'hello',
+      version: this.#options.known(),
+      ...(link === undefined ? {} : { link }),
+    };
     this.#socket.send(JSON.stringify(hello));
   }
 

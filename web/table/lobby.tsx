@@ -102,7 +102,9 @@ function HostButtons({ feed, table }: { feed: Feed; table: TableView }) {
         {enough ? lobby.startWith(seated) : lobby.start}
       </button>
       <p id="start-help" class="faint">
-        {enough || allowed.length === 0 ? lobby.startHelp : `${lobby.startHelp} ${lobby.tooFew(Math.min(...allowed))}`}
+        {enough || allowed.length === 0
+          ? lobby.startHelp
+          : `${lobby.startHelp} ${lobby.tooFew(Math.min(...allowed))}`}
       </p>
       {closing.value ? (
         <p class="sure">

@@ -31,7 +31,10 @@ export function Log({ table, game }: { table: TableView; game: Words }) {
     <ol class="log" reversed>
       {lines.map(({ line, texts }) =>
         texts.length === 0 ? null : (
-          <li key={line.version} class={gone.has(line.version) ? 'gone' : line.seat === table.viewer ? 'mine' : ''}>
+          <li
+            key={line.version}
+            class={gone.has(line.version) ? 'gone' : line.seat === table.viewer ? 'mine' : ''}
+          >
             <span>
               {texts.join(' ')}
               {gone.has(line.version) && <em> ({w.takenBack})</em>}

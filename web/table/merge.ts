@@ -38,6 +38,7 @@ export function sinceLastTurn({ viewer, log, lastMoved }: TableView): LogLine[] 
   if (typeof viewer !== 'number' || lastMoved === 0) return [];
   const gone = undone(log);
   return log.filter(
-    ({ version, kind, seat }) => version > lastMoved && kind === 'move' && seat !== viewer && !gone.has(version),
+    ({ version, kind, seat }) =>
+      version > lastMoved && kind === 'move' && seat !== viewer && !gone.has(version),
   );
 }

@@ -12,7 +12,9 @@ export interface Action {
 }
 
 /** What became of an action. `unsent` is told before each new try. */
-export type Sent = { readonly type: 'done'; readonly table: TableView } | { readonly type: 'refused'; readonly trouble: Trouble };
+export type Sent =
+  | { readonly type: 'done'; readonly table: TableView }
+  | { readonly type: 'refused'; readonly trouble: Trouble };
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 

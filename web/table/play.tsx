@@ -65,6 +65,7 @@ export function Play({ feed, table, game }: Props) {
           seat={seat}
           names={table.seats.map(({ name }) => name ?? '')}
           chosen={preview}
+          version={table.version}
           latest={table.log.at(-1)?.events ?? NO_OFFERS}
           words={game.words}
           lang={lang.value}

@@ -3,7 +3,14 @@ import type { Texts } from './en.ts';
 
 export const de: Texts = {
   tagline: 'Kartenspiele, Zug um Zug, über Tage.',
-  nav: { label: 'Seiten', tables: 'Meine Tische', notices: 'Benachrichtigungen', credits: 'Dank', verify: 'Mischen prüfen', home: 'Longhand, Startseite' },
+  nav: {
+    label: 'Seiten',
+    tables: 'Meine Tische',
+    notices: 'Benachrichtigungen',
+    credits: 'Dank',
+    verify: 'Mischen prüfen',
+    home: 'Longhand, Startseite',
+  },
   skip: 'Zum Inhalt springen',
   foot: {
     note: 'Inoffiziell. Regeln in eigenen Worten, eigene Bilder.',
@@ -32,7 +39,7 @@ export const de: Texts = {
     seats: 'Personen',
     forSeats: (seats) => `Für ${seats}`,
     options: 'Optionen',
-    optionsNow: (values) => `Optionen: ${values}`,
+    optionsNow: (values) => `Optionen · ${values}`,
     name: 'Dein Name',
     nameHelp: 'So sehen dich die anderen.',
     submit: 'Tisch aufmachen',
@@ -47,7 +54,8 @@ export const de: Texts = {
   tables: {
     title: 'Meine Tische',
     none: 'Du sitzt noch an keinem Tisch.',
-    noneHelp: 'Mach einen auf, oder öffne einen Link, den du bekommen hast. Auf einem neuen Gerät öffne einmal deinen eigenen Link eines Tisches: dann steht er auch hier.',
+    noneHelp:
+      'Mach einen auf, oder öffne einen Link, den du bekommen hast. Auf einem neuen Gerät öffne einmal deinen eigenen Link eines Tisches: dann steht er auch hier.',
     make: 'Einen Tisch aufmachen',
     yours: 'Du bist dran',
     since: 'wartet auf dich seit',
@@ -85,7 +93,8 @@ export const de: Texts = {
     log: 'Was geschah',
     logEmpty: 'Noch nichts.',
     dealt: 'Die Karten wurden ausgeteilt.',
-    tookBack: (name, you) => (you ? 'Du hast deinen letzten Zug zurückgenommen.' : `${name} hat einen Zug zurückgenommen.`),
+    tookBack: (name, you) =>
+      you ? 'Du hast deinen letzten Zug zurückgenommen.' : `${name} hat einen Zug zurückgenommen.`,
     takenBack: 'zurückgenommen',
     sinceYou: 'Seit deinem letzten Zug',
     sinceCount: (count) => `${count} ${count === 1 ? 'Ereignis' : 'Ereignisse'}`,
@@ -94,12 +103,15 @@ export const de: Texts = {
     about: 'Dieser Tisch',
     options: 'Optionen',
     shuffle: 'Mischen',
-    shuffleHelp: 'Diese Zahl wurde veröffentlicht, bevor die erste Karte ausgeteilt war. Am Ende kann damit jeder das Austeilen prüfen.',
-    noGame: 'Diese Fassung der Seite kennt das Spiel dieses Tisches nicht. Vielleicht hilft es, sie neu zu laden.',
+    shuffleHelp:
+      'Diese Zahl wurde veröffentlicht, bevor die erste Karte ausgeteilt war. Am Ende kann damit jeder das Austeilen prüfen.',
+    noGame:
+      'Diese Fassung der Seite kennt das Spiel dieses Tisches nicht. Vielleicht hilft es, sie neu zu laden.',
   },
   join: {
     invited: (game, seats) => `Du bist eingeladen: ${game} mit ${seats} Personen`,
     atTable: 'Am Tisch',
+    about: 'Was gespielt wird',
     name: 'Dein Name',
     sit: 'Platz nehmen',
     sitting: 'Du setzt dich …',
@@ -107,13 +119,15 @@ export const de: Texts = {
     full: 'Alle Plätze sind besetzt. Bitte um den Link zum Zuschauen.',
     started: 'Dieses Spiel hat begonnen und hat keinen freien Platz. Bitte um den Link zum Zuschauen.',
     seatTitle: (name) => `Weiter als ${name}`,
-    seatHelp: 'Dies ist der Link zu einem Platz. Wer ihn öffnet, spielt von dort: geh nur weiter, wenn es deiner ist.',
+    seatHelp:
+      'Dies ist der Link zu einem Platz. Wer ihn öffnet, spielt von dort: geh nur weiter, wenn es deiner ist.',
     seatButton: (name) => `Hier als ${name} weiterspielen`,
     hostTitle: 'Weiter als Gastgeber',
     hostHelp: 'Mit diesem Link kümmerst du dich um den Tisch: Links, Plätze, Beginn.',
     hostButton: 'Hier als Gastgeber weitermachen',
     lost: 'Hier ist nichts für dich',
-    lostHelp: 'Der Link ist vielleicht abgeschnitten, zurückgenommen oder für einen anderen Browser. Öffne noch einmal den ganzen Link, oder bitte um einen neuen.',
+    lostHelp:
+      'Der Link ist vielleicht abgeschnitten, zurückgenommen oder für einen anderen Browser. Öffne noch einmal den ganzen Link, oder bitte um einen neuen.',
     paste: 'Füge den ganzen Link ein',
     open: 'Öffnen',
     badLink: 'Das ist kein Link zu einem Tisch, oder ein Teil davon fehlt.',
@@ -187,7 +201,8 @@ export const de: Texts = {
     end: 'Ein Spiel ist aus',
     language: 'Sprache der Benachrichtigungen',
     webhooks: 'Webhooks',
-    webhooksHelp: 'Für Programme: wir schicken eine signierte Nachricht per POST an deine Adresse (Standard Webhooks). Höchstens fünf.',
+    webhooksHelp:
+      'Für Programme: wir schicken eine signierte Nachricht per POST an deine Adresse (Standard Webhooks). Höchstens fünf.',
     noWebhooks: 'Noch kein Webhook.',
     url: 'Adresse',
     add: 'Webhook hinzufügen',
@@ -252,8 +267,10 @@ export const de: Texts = {
       moves: (count) => `Alle ${count} Züge folgen den Regeln und tun, was dasteht`,
       results: 'Das Ergebnis ist das, was die Regeln daraus machen',
       commit: 'Die Zusage ist die, die dieser Browser zu Beginn des Spiels gesehen hat',
+      salt: 'Die Zahl dieses Browsers ist unter denen der Browser',
     },
-    unseen: 'Dieser Browser hat den Beginn des Spiels nicht gesehen und kann die Zusage selbst nicht vergleichen.',
+    unseen:
+      'Dieser Browser hat den Beginn des Spiels nicht gesehen und kann die Zusage selbst nicht vergleichen.',
     how: 'Wie das geht',
     howText:
       'Vor dem Austeilen legt der Dienst eine geheime Zahl fest und veröffentlicht ihren Fingerabdruck (SHA-256). Der Browser jedes Platzes gibt eine eigene Zufallszahl dazu. Alle zusammen ergeben die Reihenfolge der Karten. Am Ende wird alles veröffentlicht: der Fingerabdruck zeigt, dass die geheime Zahl nicht ausgetauscht wurde, und deine eigene Zahl, dass niemand die Reihenfolge wählen konnte.',
@@ -267,7 +284,8 @@ export const de: Texts = {
   },
   credits: {
     title: 'Dank',
-    unofficial: 'Longhand ist inoffiziell und gehört zu keinem der Verlage. Die Regeln sind in eigenen Worten erzählt, die Karten sind eigene Bilder.',
+    unofficial:
+      'Longhand ist inoffiziell und gehört zu keinem der Verlage. Die Regeln sind in eigenen Worten erzählt, die Karten sind eigene Bilder.',
     emblems: 'Die Zeichen auf den Karten: Lorc, Delapouite und die anderen von',
     emblemsLicence: 'Lizenz CC BY 3.0; die Formen sind unverändert, die Farben von uns.',
     icons: 'Zeichen auf den Knöpfen:',
@@ -280,5 +298,6 @@ export const de: Texts = {
     help: 'Vielleicht ist die Adresse falsch geschrieben oder veraltet.',
     home: 'Zur Startseite',
   },
-  trouble: ({ code, title, detail }) => (Object.hasOwn(problems, code) ? problems[code] : `${title} ${detail}`),
+  trouble: ({ code, title, detail }) =>
+    Object.hasOwn(problems, code) ? problems[code] : `${title} ${detail}`,
 };

@@ -5,7 +5,14 @@ const cards = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} h
 /** The site's own texts. Those of games stand in the games' folders. */
 export const en = {
   tagline: 'Card games by turns over days.',
-  nav: { label: 'Site', tables: 'My tables', notices: 'Notices', credits: 'Credits', verify: 'Check a shuffle', home: 'Longhand, home' },
+  nav: {
+    label: 'Site',
+    tables: 'My tables',
+    notices: 'Notices',
+    credits: 'Credits',
+    verify: 'Check a shuffle',
+    home: 'Longhand, home',
+  },
   skip: 'Skip to the content',
   foot: {
     note: 'Unofficial. Rules in our own words, own art.',
@@ -34,7 +41,7 @@ export const en = {
     seats: 'People',
     forSeats: (seats: string) => `For ${seats}`,
     options: 'Options',
-    optionsNow: (values: string) => `Options: ${values}`,
+    optionsNow: (values: string) => `Options · ${values}`,
     name: 'Your name',
     nameHelp: 'As the others will see it.',
     submit: 'Make the table',
@@ -49,7 +56,8 @@ export const en = {
   tables: {
     title: 'My tables',
     none: 'You sit at no table yet.',
-    noneHelp: 'Make one, or open a link that a friend sent you. On a new device, open your own link of a table once: then it is here too.',
+    noneHelp:
+      'Make one, or open a link that a friend sent you. On a new device, open your own link of a table once: then it is here too.',
     make: 'Make a table',
     yours: 'Your turn',
     since: 'waiting for you since',
@@ -87,7 +95,8 @@ export const en = {
     log: 'What happened',
     logEmpty: 'Nothing yet.',
     dealt: 'The cards were dealt.',
-    tookBack: (name: string, you: boolean) => (you ? 'You took back your last move.' : `${name} took back a move.`),
+    tookBack: (name: string, you: boolean) =>
+      you ? 'You took back your last move.' : `${name} took back a move.`,
     takenBack: 'taken back',
     sinceYou: 'Since your last turn',
     sinceCount: cards,
@@ -96,12 +105,14 @@ export const en = {
     about: 'This table',
     options: 'Options',
     shuffle: 'Shuffle',
-    shuffleHelp: 'This number was published before the first card was dealt. At the end it lets anybody check the deal.',
+    shuffleHelp:
+      'This number was published before the first card was dealt. At the end it lets anybody check the deal.',
     noGame: 'This version of the page does not know the game of this table. Loading the page anew may help.',
   },
   join: {
     invited: (game: string, seats: number) => `You are invited to ${game} for ${seats}`,
     atTable: 'At the table',
+    about: 'What is played',
     name: 'Your name',
     sit: 'Sit down',
     sitting: 'Sitting down …',
@@ -115,7 +126,8 @@ export const en = {
     hostHelp: 'This link lets you look after the table: links, seats, start.',
     hostButton: 'Continue here as the host',
     lost: 'There is nothing here for you',
-    lostHelp: 'The link may be cut short, taken back, or meant for another browser. Open the whole link again, or ask for a new one.',
+    lostHelp:
+      'The link may be cut short, taken back, or meant for another browser. Open the whole link again, or ask for a new one.',
     paste: 'Paste the whole link',
     open: 'Open',
     badLink: 'This is no link to a table, or a part of it is missing.',
@@ -256,6 +268,7 @@ export const en = {
       moves: (count: number) => `All ${count} moves follow the rules and do what is written`,
       results: 'The result is what the rules make of it',
       commit: 'The promise is the one this browser saw when the game began',
+      salt: 'The salt of this browser is among the salts',
     },
     unseen: 'This browser did not see the beginning of the game, so it cannot compare the promise itself.',
     how: 'How it works',
@@ -271,7 +284,8 @@ export const en = {
   },
   credits: {
     title: 'Credits',
-    unofficial: 'Longhand is unofficial. It belongs to none of the games’ publishers. The rules are told in our own words, and the cards are our own art.',
+    unofficial:
+      'Longhand is unofficial. It belongs to none of the games’ publishers. The rules are told in our own words, and the cards are our own art.',
     emblems: 'Emblems on the cards: Lorc, Delapouite and the other authors of',
     emblemsLicence: 'licence CC BY 3.0; the shapes are unchanged, the colours ours.',
     icons: 'Icons of the buttons:',

@@ -44,14 +44,19 @@ export function icons(): Plugin {
 }
 
 /** An icon as `web/kit/icon.tsx` draws it: the side of its square and its shapes. @throws Error for an icon it cannot draw */
-export function iconData(set: IconSet, name: string): { size: number; shapes: [string, Record<string, string>][] } {
+export function iconData(
+  set: IconSet,
+  name: string,
+): { size: number; shapes: [string, Record<string, string>][] } {
   const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
   if (body === undefined) throw new Error(`there is no icon ${name}`);
-  const shapes = [...body.matchAll(TAG)].flatMap(([, tag = '', attributes = '']): [string, Record<string, string>][] => {
-    if (tag === 'g') return [];
-    if (!SHAPES.has(tag)) throw new Error(`the icon ${name} has a <${tag}>`);
-    const kept = [...attributes.matchAll(ATTRIBUTE)].filter(([, key = '']) => !STYLED.has(key));
-    return [[tag, Object.fromEntries(kept.map(([, key = '', value = '']) => [key, value]))]];
-  });
+  const shapes = [...body.matchAll(TAG)].flatMap(
+    ([, tag = '', attributes = '']): [string, Record<string, string>][] => {
+      if (tag === 'g') return [];
+      if (!SHAPES.has(tag)) throw new Error(`the icon ${name} has a <${tag}>`);
+      const kept = [...attributes.matchAll(ATTRIBUTE)].filter(([, key = '']) => !STYLED.has(key));
+      return [[tag, Object.fromEntries(kept.map(([, key = '', value = '']) => [key, value]))]];
+    },
+  );
   return { size: set.width, shapes };
 }

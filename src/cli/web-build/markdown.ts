@@ -56,19 +56,33 @@ function blocks(lines: readonly string[]): Block[] {
     } else if (line.startsWith('|')) {
       out.push({ type: 'table', rows: whileLine((one) => one.startsWith('|')) });
     } else if (line.startsWith('>')) {
-      out.push({ type: 'quote', lines: whileLine((one) => one.startsWith('>')).map((one) => one.replace(/^> ?/, '')) });
+      out.push({
+        type: 'quote',
+        lines: whileLine((one) => one.startsWith('>')).map((one) => one.replace(/^> ?/, '')),
+      });
     } else if (ITEM.test(line)) {
       const ordered = ITEM.exec(line)?.[1] !== undefined;
-      out.push({ type: 'list', ordered, items: items(whileLine((one) => ITEM.test(one) || /^\s+\S/.test(one))) });
+      out.push({
+        type: 'list',
+        ordered,
+        items: items(whileLine((one) => ITEM.test(one) || /^\s+\S/.test(one))),
+      });
     } else {
-      out.push({ type: 'paragraph', text: whileLine((one) => !startsBlock(one)).map((one) => one.trim()).join('\n') });
+      out.push({
+        type: 'paragraph',
+        text: whileLine((one) => !startsBlock(one))
+          .map((one) => one.trim())
+          .join('\n'),
+      });
     }
   }
   return out;
 }
 
 function startsBlock(line: string): boolean {
-  return line.trim() === '' || HEADING.test(line) || FENCE.test(line) || ITEM.test(line) || /^[|>]/.test(line);
+  return (
+    line.trim() === '' || HEADING.test(line) || FENCE.test(line) || ITEM.test(line) || /^[|>]/.test(line)
+  );
 }
 
 /** An indented line goes on with the item before it. */
@@ -127,7 +141,9 @@ function row(cells: readonly string[], tag: 'td' | 'th'): string {
 function inline(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : spans(escapeHtml(part))))
+    .map((part) =>
+      /^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : spans(escapeHtml(part)),
+    )
     .join('');
 }
 
@@ -145,5 +161,9 @@ function slug(text: string): string {
 
 /** Safe between tags and inside double quotes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

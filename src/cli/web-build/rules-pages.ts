@@ -29,7 +29,9 @@ export function rulesPages(games: string): Plugin {
         const game = (request.url ?? '').split(/[?#]/)[0]?.slice(1);
         const path = sources().find((source) => basename(dirname(source)) === game);
         if (path === undefined) return next();
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(rulesPage(readRules(path), DEV_STYLES));
+        response
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end(rulesPage(readRules(path), DEV_STYLES));
       });
     },
   };

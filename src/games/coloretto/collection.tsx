@@ -31,7 +31,8 @@ export function Collection({ view, place, names, seat, lang }: Props) {
   let used = 0;
   const stacks = tally.lines.map((line) => {
     const own: Code[] = Array.from({ length: line.count - line.jokers }, () => line.colour);
-    const joined = [...own, ...jokers.slice(used, used + line.jokers)];
+    // Jokers lie below, so that the card in full view says the colour.
+    const joined = [...jokers.slice(used, used + line.jokers), ...own];
     used += line.jokers;
     return { line, cards: joined };
   });
@@ -43,14 +44,19 @@ export function Collection({ view, place, names, seat, lang }: Props) {
       faces={pile.map((card) => faceOf(card, w))}
       label={w.stack(w.cards[line.colour], line.count, line.jokers, line.points)}
       points={line.points}
+      // Jokers alone don't say which colour they stand for.
+      {...(line.jokers === line.count ? { colour: faceOf(line.colour, w) } : {})}
     />
   );
   return (
-    <article class={`c-collection${mine ? ' mine' : ''}${onTurn ? ' on-turn' : ''}${mine || open ? '' : ' compact'}`}>
+    <article
+      data-place={place}
+      class={`c-collection${mine ? ' mine' : ''}${onTurn ? ' on-turn' : ''}${mine || open ? '' : ' compact'}`}
+    >
       <header>
         <h2>{title}</h2>
         {collection.out && !view.over && <span class="c-out">{w.out}</span>}
-        <span class="c-total">{w.now(tally.total)}</span>
+        <span class="c-total">{view.over ? tally.total : w.now(tally.total)}</span>
         {!mine && (
           <button
             type="button"
@@ -92,7 +98,14 @@ export function Collection({ view, place, names, seat, lang }: Props) {
   );
 }
 
-function Stack({ faces, label, points }: { faces: readonly CardFace[]; label: string; points: number }) {
+interface StackProps {
+  readonly faces: readonly CardFace[];
+  readonly label: string;
+  readonly points: number;
+  readonly colour?: CardFace;
+}
+
+function Stack({ faces, label, points, colour }: StackProps) {
   return (
     <li class="c-stack">
       <span class="sr">{label}</span>
@@ -105,6 +118,11 @@ function Stack({ faces, label, points }: { faces: readonly CardFace[]; label: st
         ×{faces.length}
       </span>
       <span class="c-worth" aria-hidden="true">
+        {colour?.emblem && (
+          <span data-tint={colour.tint} class="inked">
+            <Icon of={colour.emblem} />
+          </span>
+        )}
         {signed(points)}
       </span>
     </li>

@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Card, Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
+import { travel } from '../../../web/kit/motion.ts';
 import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Event, Move } from './state.ts';
 import { COVER, FACES, faceOf } from './faces.tsx';
@@ -18,19 +20,28 @@ export function handy(offers: readonly Move[]): readonly Move[] {
 }
 
 export function Table(props: Props) {
-  const { view, names, seat, lang } = props;
+  const { view, names, seat, lang, version, latest } = props;
   const w = TABLE_WORDS[lang];
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+  useLayoutEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (root.current) showWay(root.current, latest as readonly Event[], view);
+  }, [version]);
   return (
-    <div class="coloretto">
-      <p class={view.finalRound ? 'c-round last' : 'c-round'}>
-        {view.finalRound && !view.over ? (
-          <>
-            <Icon of={LAST} /> <strong>{w.lastRound}</strong>
-          </>
-        ) : (
-          w.round(view.round)
-        )}
-      </p>
+    <div class="coloretto" ref={root}>
+      {!view.over && (
+        <p class={view.finalRound ? 'c-round last' : 'c-round'}>
+          {view.finalRound ? (
+            <>
+              <Icon of={LAST} /> <strong>{w.lastRound}</strong>
+            </>
+          ) : (
+            w.round(view.round)
+          )}
+        </p>
+      )}
       {!view.over && (
         <section class="c-middle" aria-label={w.middle}>
           <Supply {...props} />
@@ -53,7 +64,10 @@ export function Table(props: Props) {
 
 /** The viewer's own collections first, then the others as they follow in turn. */
 function inOrder({ collections }: View, seat: number | null): number[] {
-  const first = Math.max(0, collections.findIndex((one) => one.seat === seat));
+  const first = Math.max(
+    0,
+    collections.findIndex((one) => one.seat === seat),
+  );
   const around = collections.map((_, at) => (first + at) % collections.length);
   const mine = (place: number) => (collections[place]?.seat === seat ? 0 : 1);
   return around.toSorted((a, b) => mine(a) - mine(b));
@@ -63,19 +77,32 @@ function inOrder({ collections }: View, seat: number | null): number[] {
 function Supply({ view, offers, chosen, choose, lang }: Props) {
   const w = TABLE_WORDS[lang];
   const offer = offers.find(({ type }) => type === 'draw');
-  const pile = <Pile count={view.supply} label={w.supply(view.supply)} depth={Math.min(4, Math.ceil(view.supply / 15))} />;
+  const pile = (
+    <Pile
+      count={view.supply}
+      label={w.supply(view.supply)}
+      depth={Math.min(4, Math.ceil(view.supply / 15))}
+    />
+  );
   if (view.drawn !== null) {
     return (
       <div class="c-supply">
         {pile}
         <span class="c-drawn">
           <span class="c-hint">{w.drawn}</span>
-          <Card key={view.supply} face={faceOf(view.drawn, w)} name="card-in-hand" />
+          <Card key={view.supply} face={faceOf(view.drawn, w)} />
         </span>
       </div>
     );
   }
-  if (!offer) return <div class="c-supply">{pile}</div>;
+  if (!offer) {
+    return (
+      <div class="c-supply">
+        {pile}
+        <span class="faint">{w.pile}</span>
+      </div>
+    );
+  }
   return (
     <button
       type="button"
@@ -91,7 +118,7 @@ function Supply({ view, offers, chosen, choose, lang }: Props) {
   );
 }
 
-function Tray({ row, view, offers, names, chosen, choose, latest, words, lang }: Props & { row: number }) {
+function Tray({ row, view, offers, names, chosen, choose, words, lang }: Props & { row: number }) {
   const w = TABLE_WORDS[lang];
   const tray = view.rows[row];
   const offer = offers.find((move) => move.type !== 'draw' && move.row === row);
@@ -106,16 +133,13 @@ function Tray({ row, view, offers, names, chosen, choose, latest, words, lang }:
         {offer && <span class="c-hint">{offer.type === 'take' ? w.take : w.put}</span>}
       </span>
       {taker ? (
-        <span class="c-taken">{w.takenBy(w.collection(names[taker.seat] ?? '', false, taker.for === 1))}</span>
+        <span class="c-taken">
+          {w.takenBy(w.collection(names[taker.seat] ?? '', false, taker.for === 1))}
+        </span>
       ) : (
         <span class="c-places">
           {tray.cards.map((card, at) => (
-            <Card
-              key={at}
-              face={faceOf(card, w)}
-              size="small"
-              {...(isNewest(latest as readonly Event[], row) && at === tray.cards.length - 1 ? { name: 'card-in-hand' } : {})}
-            />
+            <Card key={at} face={faceOf(card, w)} size="small" />
           ))}
           {Array.from({ length: free }, (_, at) =>
             picked && offer.type === 'place' && at === 0 && view.drawn !== null ? (
@@ -135,7 +159,15 @@ function Tray({ row, view, offers, names, chosen, choose, latest, words, lang }:
       <div
         class={taker ? 'c-tray taken' : 'c-tray'}
         role="group"
-        aria-label={taker ? w.row(row) : w.rowHolds(row, tray.cards.map((card) => w.cards[card]), free)}
+        aria-label={
+          taker
+            ? w.row(row)
+            : w.rowHolds(
+                row,
+                tray.cards.map((card) => w.cards[card]),
+                free,
+              )
+        }
       >
         {inner}
       </div>
@@ -147,7 +179,11 @@ function Tray({ row, view, offers, names, chosen, choose, latest, words, lang }:
       class="c-tray offer"
       data-move={JSON.stringify(offer)}
       aria-pressed={picked}
-      aria-label={`${words.move(offer, view)}. ${w.rowHolds(row, tray.cards.map((card) => w.cards[card]), free)}`}
+      aria-label={`${words.move(offer, view)}. ${w.rowHolds(
+        row,
+        tray.cards.map((card) => w.cards[card]),
+        free,
+      )}`}
       onClick={() => choose(offer)}
     >
       {inner}
@@ -155,9 +191,21 @@ function Tray({ row, view, offers, names, chosen, choose, latest, words, lang }:
   );
 }
 
-/** Whether the last line of the log put a card into this row. */
-function isNewest(latest: readonly Event[], row: number): boolean {
-  return latest.some((event) => event.type === 'placed' && event.row === row);
+/** Lets the cards that moved last come from where they lay: the pile, or the row that was taken. */
+function showWay(root: Element, latest: readonly Event[], view: View): void {
+  const rows = [...root.querySelectorAll('.c-tray')];
+  const pile = root.querySelector('.c-supply .pile');
+  for (const event of latest) {
+    if (event.type === 'placed') {
+      const card = [...(rows[event.row]?.querySelectorAll('.card') ?? [])].at(-1);
+      if (card && pile) travel(card, pile);
+    } else if (event.type === 'took') {
+      const place = view.collections.findIndex((one) => one.seat === event.seat && one.for === event.for);
+      const stacks = root.querySelector(`[data-place="${place}"] .c-stacks`);
+      const row = rows[event.row];
+      if (stacks && row) travel(stacks, row);
+    }
+  }
 }
 
 /** The end, line by line: each colour with its cards, jokers and points, the "+2" cards, the sum. */
@@ -172,7 +220,9 @@ export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
         const { tally } = collection;
         return (
           <table key={place}>
-            <caption>{w.collection(names[collection.seat] ?? '', collection.seat === seat, collection.for === 1)}</caption>
+            <caption>
+              {w.collection(names[collection.seat] ?? '', collection.seat === seat, collection.for === 1)}
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{w.colour}</th>

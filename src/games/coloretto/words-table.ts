@@ -11,6 +11,7 @@ export interface TableWords {
   readonly put: string;
   readonly takenBy: (name: string) => string;
   readonly supply: (count: number) => string;
+  readonly pile: string;
   readonly draw: string;
   readonly drawn: string;
   readonly lastRound: string;
@@ -55,6 +56,7 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     put: 'Put here',
     takenBy: (name) => `Taken by ${name}`,
     supply: (count) => `Supply: ${count} ${count === 1 ? 'card' : 'cards'}`,
+    pile: 'Supply',
     draw: 'Draw',
     drawn: 'Drawn',
     lastRound: 'This round is the last.',
@@ -98,6 +100,7 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     put: 'Hierhin',
     takenBy: (name) => `Genommen: ${name}`,
     supply: (count) => `Stapel: ${count} ${count === 1 ? 'Karte' : 'Karten'}`,
+    pile: 'Stapel',
     draw: 'Ziehen',
     drawn: 'Gezogen',
     lastRound: 'Diese Runde ist die letzte.',
