@@ -2,11 +2,11 @@ import { must } from '../../engine/assert.ts';
 import { removeOne } from '../../engine/cards.ts';
 import type { Viewer } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
-import { type Character, counterTo, isCharacter } from './cards.ts';
+import { type Character, counterTo } from './cards.ts';
 import { without } from './choosing.ts';
 import { forgetOthers, knownOf, lookAtHand } from './known.ts';
 import { menu } from './moves.ts';
-import { atWork, handOf, opponents, type State, targetOf } from './state.ts';
+import { atWork, characterAtWork, handOf, opponents, type State, targetOf } from './state.ts';
 
 /**
  * Deals anew what `viewer` cannot know: the other hands, except for the cards that they saw there, the main deck, the
@@ -54,8 +54,8 @@ function responderHolds(
 ): void {
   const { asking } = state;
   if (asking?.what !== 'counter' || state.alwaysAsk || asking.owing.some((seat) => seat === viewer)) return;
-  const { card, target } = atWork(state);
-  const by = must(isCharacter(card) ? counterTo(card) : undefined, 'a card that cannot be countered');
+  const { target } = atWork(state);
+  const by = must(counterTo(characterAtWork(state)), 'a card that cannot be countered');
   const able = (target === undefined ? opponents(state) : [target]).filter((seat) => seat !== viewer);
   const certain = able.find((seat) => kept[seat]?.includes(by));
   const open = able.filter((seat) => handOf(state, seat).length > must(kept[seat], 'a hand').length);

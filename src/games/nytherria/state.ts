@@ -1,7 +1,7 @@
-import { must } from '../../engine/assert.ts';
+import { assert, must } from '../../engine/assert.ts';
 import { around } from '../../engine/cards.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { Card, Character, Neutral, Stone } from './cards.ts';
+import { type Card, type Character, isCharacter, type Neutral, type Stone } from './cards.ts';
 
 /** Steps that may have to ask somebody something. */
 export const ASKING = [
@@ -171,6 +171,13 @@ export function opponents(state: State): Seat[] {
 /** The card that is being carried out. */
 export function atWork(state: State): Laid {
   return must(state.table.at(-1), 'nothing lies on the table');
+}
+
+/** The same, where it is a character. */
+export function characterAtWork(state: State): Character {
+  const { card } = atWork(state);
+  assert(isCharacter(card), `${card} is no character`);
+  return card;
 }
 
 export function targetOf(state: State): Seat {

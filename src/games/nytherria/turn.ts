@@ -9,6 +9,7 @@ import { discard, draw } from './piles.ts';
 import {
   ask,
   atWork,
+  characterAtWork,
   chosen,
   type Ending,
   type Event,
@@ -50,9 +51,10 @@ export const play: Choice = {
 /** §4.3: the window for a Quickplay card, before the played card takes effect. */
 export const counter: Choice = {
   begin(state, turn) {
-    const { card, target } = atWork(state);
-    const by = isCharacter(card) ? counterTo(card) : undefined;
-    if (by === undefined || !isCharacter(card)) return;
+    const { target } = atWork(state);
+    const card = characterAtWork(state);
+    const by = counterTo(card);
+    if (by === undefined) return;
     const concerned = target === undefined ? opponents(state) : [target];
     const asked = concerned.filter((seat) => state.alwaysAsk || handOf(state, seat).includes(by));
     // Whether anybody is asked tells whether anybody holds the card.
@@ -66,15 +68,13 @@ export const counter: Choice = {
   },
 
   menu(state, seat) {
-    const { card } = atWork(state);
-    const by = isCharacter(card) ? counterTo(card) : undefined;
+    const by = counterTo(characterAtWork(state));
     const holds = by !== undefined && handOf(state, seat).includes(by);
     return holds ? [{ type: 'counter', card: by }, { type: 'pass' }] : [{ type: 'pass' }];
   },
 
   settle(state, _seat, answers, turn) {
-    const { card } = atWork(state);
-    if (!isCharacter(card)) return;
+    const card = characterAtWork(state);
     const first = opponents(state).find((seat) => answers[seat]?.type === 'counter');
     if (first === undefined) {
       turn.emit({ type: 'let-through', card });
@@ -91,8 +91,7 @@ export const counter: Choice = {
 
 /** §4.4: carries out the played card. */
 export function effect(state: State, turn: Turn<Event>): void {
-  const { card } = atWork(state);
-  if (!isCharacter(card)) return;
+  const card = characterAtWork(state);
   const { ability } = character(card);
   if (ability.length === 0) turn.emit({ type: 'nothing', card });
   push(state, ability);
