@@ -40,8 +40,6 @@ export async function ask<T>(method: Method, path: string, body?: object, link?:
       method,
       headers,
       cache: 'no-store',
-      // Under the page's no-referrer a browser leaves out the Origin that the service asks for.
-      referrerPolicy: 'same-origin',
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
     const text = await response.text();
