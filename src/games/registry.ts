@@ -1,10 +1,12 @@
 import type { AnyGame } from '../engine/game.ts';
 import { celecast } from './celecast/index.ts';
 import { coloretto } from './coloretto/index.ts';
+import { keltis } from './keltis/index.ts';
 import { krassKariert } from './krass-kariert/index.ts';
 
 /** The games, in the order in which they are offered. A sixth one is its folder and a line here. */
 export const GAMES: readonly AnyGame[] = [
+  keltis,
   krassKariert,
   celecast,
   coloretto,
