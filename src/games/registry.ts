@@ -3,6 +3,7 @@ import { celecast } from './celecast/index.ts';
 import { coloretto } from './coloretto/index.ts';
 import { keltis } from './keltis/index.ts';
 import { krassKariert } from './krass-kariert/index.ts';
+import { nytherria } from './nytherria/index.ts';
 
 /** The games, in the order in which they are offered. A sixth one is its folder and a line here. */
 export const GAMES: readonly AnyGame[] = [
@@ -10,6 +11,7 @@ export const GAMES: readonly AnyGame[] = [
   krassKariert,
   celecast,
   coloretto,
+  nytherria,
 ];
 
 /** The game with this id, in this version of its rules (the newest where none is named). */
