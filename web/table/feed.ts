@@ -71,8 +71,14 @@ export class Feed {
     return keptOf(this.id).links[kind] !== undefined;
   }
 
-  /** Takes in a view, wherever it came from. */
+  /** Takes in the answer to a request. It knows best who this browser is. */
   take(view: TableView): void {
+    const before = this.table.peek();
+    this.#takeIn(view);
+    if (before && (before.viewer !== view.viewer || before.host !== view.host)) this.#live?.renew();
+  }
+
+  #takeIn(view: TableView): void {
     batch(() => {
       this.table.value = newest(this.table.peek(), view);
       this.lost.value = null;
@@ -101,7 +107,7 @@ export class Feed {
 
   /** Makes this browser a holder of the seat, or a host, that the link leads to. */
   async comeBack(): Promise<void> {
-    if (await this.change('POST', '/return')) this.#live?.greet();
+    await this.change('POST', '/return');
   }
 
   move(move: Tagged): Promise<boolean> {
@@ -140,7 +146,7 @@ export class Feed {
       table: this.id,
       link: () => this.link,
       known: () => knownUpTo(this.table.peek()?.log ?? []),
-      told: (view) => this.take(view),
+      told: (view) => this.#takeIn(view),
       connection: (state) => (this.connection.value = state),
       lost: async () => {
         await this.load();

@@ -59,6 +59,13 @@ export class Live {
     this.#socket.send(JSON.stringify(hello));
   }
 
+  /** A new socket: an open one goes on speaking to whoever this browser was when it was opened. */
+  renew(): void {
+    this.#drop();
+    this.#tries = 0;
+    this.#connect();
+  }
+
   #connect(): void {
     const url = new URL(`/api/tables/${this.#options.table}/socket`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
