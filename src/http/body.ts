@@ -21,6 +21,9 @@ export async function readBody<S extends v.GenericSchema>(
       json.pointer === undefined ? {} : { errors: [{ pointer: json.pointer, code: json.code }] },
     );
   }
+  // To the schemas a list is an object without the fields.
+  if (Array.isArray(json.value))
+    throw new Refused('invalid-field', { errors: [{ pointer: '', code: 'invalid-field' }] });
   const parsed = v.safeParse(schema, json.value);
   if (!parsed.success) throw invalid(parsed.issues);
   return parsed.output;
@@ -28,7 +31,10 @@ export async function readBody<S extends v.GenericSchema>(
 
 /** At most 16 KiB, whatever the header says. */
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw new Refused('body-too-large');
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > MAX_BYTES) throw new Refused('body-too-large');
+  // HTTP ends a body where its stated length does; one without is counted as it comes, at twice the price.
+  if (length !== null) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
