@@ -2,8 +2,8 @@ import type { NoticeKind } from '../src/notify/schedule.ts';
 import type { Job } from './room-store.ts';
 import type { Known } from './table-view.ts';
 
-/** The projection may lag behind by this: a burst of moves is written once. */
-const PROJECT_DELAY_MS = 500;
+/** The database and the mailboxes may lag behind by this: a burst of moves is told once, and by one alarm. */
+const SETTLE_MS = 500;
 
 export const PROJECT = 'project';
 
@@ -23,10 +23,11 @@ export interface SeatNews {
  */
 export function jobsAfter(before: Known, after: Known, undoer: number | null): Job[] {
   const { at, revision } = after.head;
-  const project: Job = { key: PROJECT, due: at + PROJECT_DELAY_MS, stamp: revision, attempts: 0, body: '' };
+  const due = at + SETTLE_MS;
+  const project: Job = { key: PROJECT, due, stamp: revision, attempts: 0, body: '' };
   const news = newsAfter(before, after, undoer).map((one): Job => ({
     key: `seat:${one.seat}`,
-    due: at,
+    due,
     stamp: revision,
     attempts: 0,
     body: JSON.stringify(one),

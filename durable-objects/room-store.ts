@@ -93,6 +93,8 @@ export interface RoomStore {
   serverSeed(): string;
   seats(): SeatRow[];
   log(after: number): LogRow[];
+  /** The last row of the log, whatever it says. */
+  newest(): LogRow | undefined;
   action(seat: number, actionId: string): LogRow | undefined;
   link(hash: string): Link | undefined;
   jobs(until: number): Job[];
@@ -180,6 +182,10 @@ export class SqlRoomStore implements RoomStore {
 
   log(after: number): LogRow[] {
     return this.#sql.all(`SELECT * FROM log WHERE version > ? ORDER BY version`, after).map(logRow);
+  }
+
+  newest(): LogRow | undefined {
+    return this.#sql.all(`SELECT * FROM log ORDER BY version DESC LIMIT 1`).map(logRow)[0];
   }
 
   action(seat: number, actionId: string): LogRow | undefined {

@@ -102,7 +102,8 @@ export class Room {
     // Everybody else's move is newer: no need to read the log.
     if (known.head.moved.some((version, other) => other !== seat && version > (known.head.moved[seat] ?? 0)))
       return null;
-    const last = standing(this.store.log(0)).at(-1);
+    const newest = this.store.newest();
+    const last = newest?.kind === 'move' ? newest : standing(this.store.log(0)).at(-1);
     return last && last.seat === seat && !last.sealed ? last : null;
   }
 
@@ -129,11 +130,12 @@ export class Room {
       this.store.saveHead(head);
       const waiting = this.store.nextJob();
       const undoer = change.rows?.find(({ kind }) => kind === 'undo')?.seat ?? null;
-      for (const job of jobsAfter(before, after, undoer)) this.store.addJob(job);
-      const next = this.store.nextJob();
+      const jobs = jobsAfter(before, after, undoer);
+      for (const job of jobs) this.store.addJob(job);
+      const next = Math.min(...jobs.map(({ due }) => due));
       // An alarm is a row written: set only when it must come sooner, or when the one that should have come did not.
-      const lost = waiting !== null && waiting < now - LOST_MS;
-      if (next !== null && (waiting === null || next < waiting || lost)) this.store.setAlarm(next);
+      if (waiting === null || next < waiting) this.store.setAlarm(next);
+      else if (waiting < now - LOST_MS) this.store.setAlarm(waiting);
     });
     this.#known = after;
   }

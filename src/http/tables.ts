@@ -201,7 +201,8 @@ export const tableRoutes: readonly Route[] = [
     },
     async (c, body) => {
       const caller = await callerOf(c);
-      return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.move(caller, body))));
+      const answer = valueOf(await inRoom(c.env, tableId(c), (room) => room.move(caller, body)));
+      return c.body(answer, 200, { 'content-type': 'application/json' });
     },
   ),
 
