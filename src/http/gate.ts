@@ -27,6 +27,7 @@ export async function gate(c: Ctx): Promise<void> {
 
 /** A secret that stands in a query is in logs and histories: it is made worthless at once. */
 async function dropLeakedLink(c: Ctx, url: URL): Promise<void> {
+  if (url.search === '') return;
   const leaked = [...url.searchParams.values()].filter((value) => v.is(LinkToken, value));
   if (leaked.length === 0) return;
   const table = /^\/api\/tables\/([a-z2-9]{10})(?:\/|$)/.exec(url.pathname)?.[1];

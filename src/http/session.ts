@@ -1,7 +1,11 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { getCookie, setSignedCookie } from 'hono/cookie';
 import { configOf } from '../config.ts';
 import type { Caller } from '../../durable-objects/access.ts';
+import { sameSecret } from '../notify/secrets.ts';
 import { LinkToken } from '../protocol/table.ts';
 import * as v from 'valibot';
 import { Refused } from './errors.ts';
@@ -14,14 +18,24 @@ const DAY_S = 24 * 60 * 60;
 const MAX_AGE_S = 400 * DAY_S;
 const RENEW_S = 7 * DAY_S;
 
-/** `PERSON.ISSUED`, signed. PERSON: 128 random bits in base64url; ISSUED: seconds since 1970. */
-const VALUE = /^([\w-]{22})\.(\d{10})$/;
+/** `PERSON.ISSUED.SIGNATURE`. PERSON: 128 random bits in base64url; ISSUED: seconds since 1970; SIGNATURE: see {@link sign}. */
+const VALUE = /^(([\w-]{22})\.(\d{10}))\.([\w+/]{43}=)$/;
 
-/** The person that this browser is, if it is known: no query, the signature is enough. */
-export async function personOf(c: Ctx): Promise<string | null> {
-  const value = await getSignedCookie(c, configOf(c.env).sessionSecret, COOKIE, 'host');
-  const [, person, issued] = VALUE.exec(value || '') ?? [];
-  if (person === undefined) return null;
+const persons = new WeakMap<Ctx, Promise<string | null>>();
+
+/** The person that this browser is, if it is known: no query, the signature is enough. Looked at once per request. */
+export function personOf(c: Ctx): Promise<string | null> {
+  const before = persons.get(c);
+  if (before) return before;
+  const person = readPerson(c);
+  persons.set(c, person);
+  return person;
+}
+
+async function readPerson(c: Ctx): Promise<string | null> {
+  const [, value, person, issued, signature] = VALUE.exec(getCookie(c, COOKIE, 'host') ?? '') ?? [];
+  if (value === undefined || person === undefined || signature === undefined) return null;
+  if (!sameSecret(signature, sign(value, configOf(c.env).sessionSecret))) return null;
   const unsafe = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   if (unsafe && Number(issued) + RENEW_S < nowS()) await setPerson(c, person);
   return person;
@@ -45,6 +59,11 @@ export async function anyPerson(c: Ctx): Promise<string> {
     .slice(0, 22);
   await setPerson(c, person);
   return person;
+}
+
+/** What hono signs a cookie with: HMAC-SHA-256 in base64. Done here, at once, it costs a tenth of what the platform's keys do. */
+function sign(value: string, secret: string): string {
+  return btoa(String.fromCharCode(...hmac(sha256, utf8ToBytes(secret), utf8ToBytes(value))));
 }
 
 async function setPerson(c: Ctx, person: string): Promise<void> {
