@@ -25,6 +25,8 @@ const TABLE = '/api/tables/:id{[a-z2-9]{10}}';
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
 const LOOK = ['not-found'] as const;
 const MOVE = [
+  'invalid-idempotency-key',
+  'invalid-version',
   'not-found',
   'not-your-seat',
   'not-started',
