@@ -109,7 +109,6 @@ function Supply({ view, offers, chosen, choose, lang }: Props) {
       class="c-supply offer"
       data-move={JSON.stringify(offer)}
       aria-pressed={offer === chosen}
-      aria-label={`${w.draw}. ${w.supply(view.supply)}`}
       onClick={() => choose(offer)}
     >
       {pile}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { markdown } from '../../src/cli/web-build/markdown.ts';
+
+const html = (source: string) => markdown(source).html;
+
+describe('rules pages', () => {
+  test('a numbered heading is found by its number', () => {
+    const page = markdown('# The game\n\n## 12 Scoring *well*\n');
+    expect(page.title).toBe('The game');
+    expect(page.html).toBe('<h1 id="the-game">The game</h1>\n<h2 id="s12">12 Scoring <em>well</em></h2>');
+    expect(page.headings.map(({ id }) => id)).toEqual(['the-game', 's12']);
+  });
+
+  test('lines of a paragraph belong together', () => {
+    expect(html('one\ntwo\n\nthree')).toBe('<p>one\ntwo</p>\n<p>three</p>');
+  });
+
+  test('an indented line goes on with its item', () => {
+    expect(html('- a\n  more\n- b')).toBe('<ul><li>a\nmore</li><li>b</li></ul>');
+    expect(html('1. a\n2. b')).toBe('<ol><li>a</li><li>b</li></ol>');
+  });
+
+  test('a table keeps its head apart', () => {
+    const table = '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>|</td></tr></tbody></table>';
+    expect(html('| a | b |\n|---|--:|\n| 1 | \\| |')).toContain(table);
+  });
+
+  test('nothing within code means anything', () => {
+    expect(html('`**a** <b>`')).toBe('<p><code>**a** &lt;b&gt;</code></p>');
+  });
+
+  test('only links within the site and to https are links', () => {
+    expect(html('[a](#s2) [b](/rules/x#s1) [c](https://example.org)')).toBe(
+      '<p><a href="#s2">a</a> <a href="/rules/x#s1">b</a> <a href="https://example.org">c</a></p>',
+    );
+    expect(html('[a](javascript:alert)')).toBe('<p>[a](javascript:alert)</p>');
+  });
+
+  test('what looks like HTML is text', () => {
+    expect(html('<script>"&')).toBe('<p>&lt;script&gt;&quot;&amp;</p>');
+  });
+
+  test('a product is no emphasis', () => {
+    expect(html('2 * 3 * 4')).toBe('<p>2 * 3 * 4</p>');
+  });
+});
