@@ -24,7 +24,11 @@ const FLAGS = [
 /** The Chromium that comes with the npm package; one of the system's where that one does not start. */
 export async function launch(): Promise<Browser> {
   try {
-    return await playwright.launch({ executablePath: await chromium.executablePath(), args: FLAGS, headless: true });
+    return await playwright.launch({
+      executablePath: await chromium.executablePath(),
+      args: FLAGS,
+      headless: true,
+    });
   } catch (error) {
     const system = SYSTEM.find((path) => existsSync(path));
     if (!system) throw error;
