@@ -21,6 +21,7 @@ import {
   start,
   takeSeat,
 } from './lobby.ts';
+import { moment } from './moments.ts';
 import { Room } from './room.ts';
 import { type Job, SqlRoomStore } from './room-store.ts';
 import { objectSql } from './sql.ts';
@@ -70,6 +71,10 @@ export class GameRoom extends DurableObject<Env> {
     devices: readonly string[] = [],
   ) {
     return make(this.#room, id, host, input, expected, devices);
+  }
+
+  moment(caller: Caller, version: number) {
+    return moment(this.#room, caller, version);
   }
 
   look(caller: Caller, since: number) {

@@ -9,11 +9,12 @@ import { gameRoutes } from './games.ts';
 import { gate } from './gate.ts';
 import { meRoutes } from './me.ts';
 import { describeApi } from './openapi.ts';
+import { momentRoutes } from './moments.ts';
 import type { Route } from './route.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Every operation of the API: what is not in this list does not exist. */
-export const ROUTES: readonly Route[] = [...tableRoutes, ...meRoutes, ...gameRoutes, ...adminRoutes];
+export const ROUTES: readonly Route[] = [...tableRoutes, ...momentRoutes, ...meRoutes, ...gameRoutes, ...adminRoutes];
 
 const DESCRIPTION = '/api/openapi.json';
 

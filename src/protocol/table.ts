@@ -120,6 +120,14 @@ export const TableView = v.object({
 });
 export type TableView = v.InferOutput<typeof TableView>;
 
+/** A table at an earlier time, as the viewer saw it then. `version`: of the move that made it. */
+export const Moment = v.object({
+  version: v.number(),
+  view: v.unknown(),
+  waiting: v.object({ seats: v.array(v.number()), others: v.boolean() }),
+});
+export type Moment = v.InferOutput<typeof Moment>;
+
 /** Tokens appear once, in the answer that makes them. */
 export const TableMade = v.object({
   id: v.string(),
