@@ -6,7 +6,10 @@ export function hashSecret(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** Whether two secrets are the same. Compared as hashes: how far they agree tells nothing. */
+/** Whether two secrets are the same. It takes as long where they differ in the first letter as in the last. */
 export function sameSecret(a: string, b: string): boolean {
-  return hashSecret(a) === hashSecret(b);
+  if (a.length !== b.length) return false;
+  let differ = 0;
+  for (let at = 0; at < a.length; at += 1) differ |= a.charCodeAt(at) ^ b.charCodeAt(at);
+  return differ === 0;
 }
