@@ -23,6 +23,21 @@ export function eventTypes(game: AnyGame): string[] {
 }
 
 /** `key=value` for every value of every option. */
-export function optionValues(game: AnyGame): string[] {
+function optionValues(game: AnyGame): string[] {
   return game.options.flatMap(({ key, values }) => values.map((value) => `${key}=${String(value)}`));
+}
+
+/** All that random play must show of a game's words: moves, events and options, and its endings where they are named. */
+export function whatToShow(
+  game: AnyGame,
+  endings: readonly string[],
+  unseen: readonly string[] = [],
+): string[] {
+  const all = [
+    ...endings.map((ending) => `ending ${ending}`),
+    ...Object.keys(game.moves).map((kind) => `move ${kind}`),
+    ...eventTypes(game).map((type) => `event ${type}`),
+    ...optionValues(game).map((option) => `option ${option}`),
+  ];
+  return all.filter((one) => !unseen.includes(one));
 }

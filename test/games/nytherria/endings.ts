@@ -11,6 +11,12 @@ import { goalOf } from '../../../src/games/nytherria/turn.ts';
  */
 export const ENDINGS = [...REASONS, 'last-turns', 'stones-lost', 'by-stones', 'shared'] as const;
 
+/**
+ * What random play is not expected to show. A main phase is skipped for an empty hand (§4), and a hand is empty only while the main deck and
+ * the graveyard are.
+ */
+export const UNSEEN = ['event skipped'] as const;
+
 /** The name of the way in which a game ended: the rarest that fits. */
 export function ending(finalState: unknown, lastEvents: readonly Tagged[]): string {
   assert(lastEvents.at(-1)?.type === 'ended', 'the game is not over');
