@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { iconData } from '../../src/cli/web-build/icons.ts';
 
-const set = (body: string) => ({ width: 24, icons: { one: { body } }, aliases: { other: { parent: 'one' } } });
+const set = (body: string) => ({
+  width: 24,
+  icons: { one: { body } },
+  aliases: { other: { parent: 'one' } },
+});
 
 test('an icon is its shapes, without what the stylesheet says', () => {
-  const body = '<g fill="none" stroke="currentColor" stroke-width="2"><circle cx="9" cy="7" r="4"/><path d="M1 2"/></g>';
+  const body =
+    '<g fill="none" stroke="currentColor" stroke-width="2"><circle cx="9" cy="7" r="4"/><path d="M1 2"/></g>';
   const shapes = [
     ['circle', { cx: '9', cy: '7', r: '4' }],
     ['path', { d: 'M1 2' }],

@@ -21,7 +21,8 @@ describe('rules pages', () => {
   });
 
   test('a table keeps its head apart', () => {
-    const table = '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>|</td></tr></tbody></table>';
+    const table =
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>|</td></tr></tbody></table>';
     expect(html('| a | b |\n|---|--:|\n| 1 | \\| |')).toContain(table);
   });
 

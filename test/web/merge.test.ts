@@ -3,7 +3,15 @@ import type { LogLine, TableView } from '../../src/protocol/table.ts';
 import { knownUpTo, newest, sinceLastTurn, undone } from '../../web/table/merge.ts';
 
 function line(version: number, more: Partial<LogLine> = {}): LogLine {
-  return { version, at: '2026-11-21T10:00:00.000Z', kind: 'move', seat: 0, by: 'person', events: [], ...more };
+  return {
+    version,
+    at: '2026-11-21T10:00:00.000Z',
+    kind: 'move',
+    seat: 0,
+    by: 'person',
+    events: [],
+    ...more,
+  };
 }
 
 function table(revision: number, log: LogLine[], more: Partial<TableView> = {}): TableView {

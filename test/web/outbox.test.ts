@@ -60,7 +60,9 @@ describe('a move on its way', () => {
     let tries = 0;
     vi.stubGlobal('fetch', () => {
       tries += 1;
-      return Promise.resolve(tries === 1 ? new Response('<html>', { status: 502 }) : new Response(JSON.stringify(OK[1])));
+      return Promise.resolve(
+        tries === 1 ? new Response('<html>', { status: 502 }) : new Response(JSON.stringify(OK[1])),
+      );
     });
     expect((await outbox.send(outbox.make(3), () => {}, atOnce)).type).toBe('done');
     expect(tries).toBe(2);

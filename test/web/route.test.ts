@@ -10,9 +10,12 @@ describe('addresses', () => {
     expect(routeOf('/t/abcde23456')).toEqual({ page: 'table', id: 'abcde23456' });
   });
 
-  test.each(['/t/abc', '/t/ABCDE23456', '/t/abcde23456/x', '/table', '/rules/any'])('%s is no page of this program', (path) => {
-    expect(routeOf(path)).toEqual({ page: 'lost' });
-  });
+  test.each(['/t/abc', '/t/ABCDE23456', '/t/abcde23456/x', '/table', '/rules/any'])(
+    '%s is no page of this program',
+    (path) => {
+      expect(routeOf(path)).toEqual({ page: 'lost' });
+    },
+  );
 });
 
 describe('links in the fragment', () => {

@@ -42,15 +42,20 @@ export function VerifyPage() {
     }
   };
   useEffect(() => {
-    const table = /^#([a-z2-9]{10})$/.exec(location.hash)?.[1];
-    if (table === undefined) return;
-    state.value = 'checking';
-    void (async () => {
+    const arrive = async () => {
+      const table = /^#([a-z2-9]{10})$/.exec(location.hash)?.[1];
+      if (table === undefined) return;
+      trouble.value = null;
+      state.value = 'checking';
       const answer = await fetchRecord(table);
       if (answer.ok) return run(answer.value, table);
       trouble.value = answer.trouble;
       state.value = 'empty';
-    })();
+    };
+    const listener = () => void arrive();
+    listener();
+    addEventListener('hashchange', listener);
+    return () => removeEventListener('hashchange', listener);
   }, []);
 
   return (

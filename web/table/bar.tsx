@@ -8,6 +8,7 @@ import { TroubleNote } from '../kit/trouble.tsx';
 import { When } from '../kit/when.tsx';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
+import { ConnectionNote } from './connection.tsx';
 import type { Feed } from './feed.ts';
 import type { LoadedGame } from './page.tsx';
 
@@ -36,6 +37,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
   const handy = game.module.handy?.(table.offers as unknown as readonly never[]) ?? [];
   return (
     <section class={asked ? 'bar asked' : 'bar'} aria-label={w.asked}>
+      <ConnectionNote feed={feed} />
       <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
       {chosen && typeof table.viewer === 'number' ? (
         <div class="bar-line">

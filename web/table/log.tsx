@@ -28,7 +28,8 @@ export function Log({ table, game }: { table: TableView; game: Words }) {
   const lines = table.log.toReversed().map((line) => ({ line, texts: sentences(line, table, game) }));
   if (lines.length === 0) return <p class="faint">{w.logEmpty}</p>;
   return (
-    <ol class="log" reversed>
+    // Who has no mouse scrolls it too.
+    <ol class="log" reversed tabIndex={0} aria-labelledby="log">
       {lines.map(({ line, texts }) =>
         texts.length === 0 ? null : (
           <li

@@ -54,7 +54,7 @@ export function Play({ feed, table, game }: Props) {
           <Waits table={table} />
         </p>
       </header>
-      <ConnectionNote feed={feed} />
+      {table.status !== 'playing' && <ConnectionNote feed={feed} />}
       {seat === null && <p class="note">{w.watching}</p>}
       <div class="felt">
         {table.status === 'over' && <End feed={feed} table={table} game={game} />}
@@ -122,7 +122,7 @@ function Since({ table, game }: { table: TableView; game: LoadedGame }) {
   return (
     <section class="since" aria-labelledby="since">
       <h2 id="since">{w.sinceYou}</h2>
-      <ul>
+      <ul tabIndex={0} aria-labelledby="since">
         {texts.map((text, at) => (
           <li key={at}>{text}</li>
         ))}
