@@ -1,0 +1,65 @@
+import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import { COVER, Face } from './faces.tsx';
+import { Discard, Middle } from './middle.tsx';
+import { Own } from './own.tsx';
+import { Players } from './players.tsx';
+import type { Move } from './state.ts';
+import type { View } from './view.ts';
+import { TABLE_WORDS } from './words-table.ts';
+import './table.css';
+
+type Props = GameTableProps<View, Move>;
+
+export function Table(props: Props) {
+  const { view, names, seat, lang, chosen, latest } = props;
+  return (
+    <div class="krass">
+      <Middle view={view} names={names} seat={seat} lang={lang} chosen={chosen} latest={latest} />
+      <Players view={view} names={names} seat={seat} lang={lang} />
+      <Discard cards={view.discard} lang={lang} />
+      {seat !== null && view.hand && <Own {...props} seat={seat} />}
+    </div>
+  );
+}
+
+/** The end: how the last deal ended, and for each player the chips and the outcome. */
+export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
+  const w = TABLE_WORDS[lang];
+  if (!view.final || !view.lastDeal) return null;
+  return (
+    <div class="k-scores">
+      <p>{w.why(view.lastDeal.how)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{w.player}</th>
+            <th scope="col">{w.chipsLeft}</th>
+            <th scope="col">{w.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.final
+            .toSorted((a, b) => Number(a.lost) - Number(b.lost) || b.chips - a.chips)
+            .map((line) => (
+              <tr key={line.seat} class={line.lost ? 'lost' : ''}>
+                <th scope="row">{line.seat === seat ? w.you : names[line.seat]}</th>
+                <td class="numeral">{line.chips}</td>
+                <td>{line.lost ? w.lost : line.owed ? w.owed : w.won}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Cards from fine to coarse. */
+export function Cover() {
+  return (
+    <span class="k-cover">
+      {COVER.map((card) => (
+        <Face key={card} card={card} words={TABLE_WORDS.en} />
+      ))}
+    </span>
+  );
+}
