@@ -54,36 +54,40 @@ export function Play({ feed, table, game }: Props) {
           <Waits table={table} />
         </p>
       </header>
-      {table.status !== 'playing' && <ConnectionNote feed={feed} />}
-      {seat === null && <p class="note">{w.watching}</p>}
-      <div class="felt">
-        {table.status === 'over' && <End feed={feed} table={table} game={game} />}
-        {table.status === 'playing' && <Since table={table} game={game} />}
-        <Table
-          view={table.view}
-          offers={feed.sending.value === 'sending' ? NO_OFFERS : table.offers}
-          seat={seat}
-          names={table.seats.map(({ name }) => name ?? '')}
-          chosen={preview}
-          version={table.version}
-          latest={table.log.at(-1)?.events ?? NO_OFFERS}
-          words={game.words}
-          lang={lang.value}
-          choose={choose}
-        />
+      <div class="play-notes">
+        {table.status !== 'playing' && <ConnectionNote feed={feed} />}
+        {seat === null && <p class="note">{w.watching}</p>}
       </div>
-      {table.status === 'playing' && (
-        <Bar
-          feed={feed}
-          table={table}
-          game={game}
-          chosen={preview}
-          choose={choose}
-          confirm={() => {
-            if (preview) void feed.move(preview).then(() => setChosen(null));
-          }}
-        />
-      )}
+      <div class="board">
+        <div class="felt">
+          {table.status === 'over' && <End feed={feed} table={table} game={game} />}
+          {table.status === 'playing' && <Since table={table} game={game} />}
+          <Table
+            view={table.view}
+            offers={feed.sending.value === 'sending' ? NO_OFFERS : table.offers}
+            seat={seat}
+            names={table.seats.map(({ name }) => name ?? '')}
+            chosen={preview}
+            version={table.version}
+            latest={table.log.at(-1)?.events ?? NO_OFFERS}
+            words={game.words}
+            lang={lang.value}
+            choose={choose}
+          />
+        </div>
+        {table.status === 'playing' && (
+          <Bar
+            feed={feed}
+            table={table}
+            game={game}
+            chosen={preview}
+            choose={choose}
+            confirm={() => {
+              if (preview) void feed.move(preview).then(() => setChosen(null));
+            }}
+          />
+        )}
+      </div>
       <aside class="beside">
         <section class="panel" aria-labelledby="log">
           <h2 id="log">{w.log}</h2>
