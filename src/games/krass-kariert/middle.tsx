@@ -1,7 +1,7 @@
 import { Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { Seat, Tagged } from '../../engine/game.ts';
-import type { Lang } from '../../engine/words.ts';
+import type { Lang, Who } from '../../engine/words.ts';
 import type { Card, Rank } from './cards.ts';
 import { Face } from './faces.tsx';
 import { Shown } from './players.tsx';
@@ -33,21 +33,16 @@ const LADDER: readonly (readonly [Rank, readonly number[]])[] = [
 export function Middle(props: Props) {
   const { view, names, seat, lang } = props;
   const w = TABLE_WORDS[lang];
-  const nameOf = (one: Seat) => (one === seat ? w.you : (names[one] ?? ''));
+  const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
   return (
     <section class="k-middle" aria-label={w.trick}>
       {view.trick === 1 && view.lastDeal && view.phase !== 'over' && (
         <p class="k-note">
-          <Icon of={NOTE} />{' '}
-          {w.lastDeal(
-            view.lastDeal.how,
-            view.lastDeal.owing.map(nameOf),
-            view.lastDeal.owing.includes(seat ?? -1),
-          )}
+          <Icon of={NOTE} /> {w.lastDeal(view.lastDeal.how, view.lastDeal.owing.map(who))}
         </p>
       )}
       <div class="k-best">
-        <Best {...props} nameOf={nameOf} />
+        <Best {...props} who={who} />
       </div>
       {view.phase !== 'over' && (
         <div class="k-pile">
@@ -74,7 +69,7 @@ export function Middle(props: Props) {
   );
 }
 
-function Best({ view, lang, chosen, latest, nameOf }: Props & { nameOf: (seat: Seat) => string }) {
+function Best({ view, lang, chosen, latest, who }: Props & { who: (seat: Seat) => Who }) {
   const w = TABLE_WORDS[lang];
   const { best, actions, lastTrick } = view;
   // What is about to be played has the name until it lies here.
@@ -88,7 +83,7 @@ function Best({ view, lang, chosen, latest, nameOf }: Props & { nameOf: (seat: S
     const won = view.drawing && view.leader;
     return (
       <>
-        <h2>{won ? w.winning(nameOf(won.seat)) : best ? w.best(nameOf(best.seat)) : w.nothingYet}</h2>
+        <h2>{won ? w.winning(who(won.seat)) : best ? w.best(who(best.seat)) : w.nothingYet}</h2>
         <div class="k-lies">
           {best && (
             <span class="k-cards">
@@ -128,20 +123,20 @@ function Best({ view, lang, chosen, latest, nameOf }: Props & { nameOf: (seat: S
           <p>{w.anythingGoes}</p>
         </>
       )}
-      {lastTrick && <Last trick={lastTrick} lang={lang} nameOf={nameOf} />}
+      {lastTrick && <Last trick={lastTrick} lang={lang} who={who} />}
     </>
   );
 }
 
-function Last({ trick, lang, nameOf }: { trick: Trick; lang: Lang; nameOf: (seat: Seat) => string }) {
+function Last({ trick, lang, who }: { trick: Trick; lang: Lang; who: (seat: Seat) => Who }) {
   const w = TABLE_WORDS[lang];
   const { winner } = trick;
   const lay = trick.actions.filter(({ type }) => type !== 'took' && type !== 'conceded');
   const shown: readonly Action[] = winner === null ? lay : lay.filter((action) => action.seat === winner);
-  const by = shown.some(({ type }) => type === 'stopped') ? 'stop' : null;
+  const stopped = shown.some(({ type }) => type === 'stopped');
   return (
     <div class="k-last">
-      <p>{w.lastTrick(winner === null ? null : nameOf(winner), by)}</p>
+      <p>{w.lastTrick(winner === null ? null : who(winner), stopped)}</p>
       <span class="k-minis">
         {shown.map((action, at) => (
           <Shown key={at} action={action} words={w} />

@@ -1,6 +1,6 @@
-import type { Lang } from '../../engine/words.ts';
+import type { Lang, Who } from '../../engine/words.ts';
 import type { Card, Rank } from './cards.ts';
-import type { DealEnding, WonBy } from './state.ts';
+import type { DealEnding } from './state.ts';
 
 /** What the table on screen says besides the game's words. */
 export interface TableWords {
@@ -10,14 +10,14 @@ export interface TableWords {
   readonly ladder: string;
   readonly round: (deal: number, trick: number) => string;
   readonly trick: string;
-  readonly best: (by: string) => string;
-  readonly winning: (by: string) => string;
+  readonly best: (by: Who) => string;
+  readonly winning: (by: Who) => string;
   readonly rank: (rank: Rank, sum: number) => string;
   readonly nothingYet: string;
   readonly anythingGoes: string;
-  readonly opens: (name: string) => string;
-  readonly lastTrick: (name: string | null, by: WonBy | null) => string;
-  readonly lastDeal: (how: DealEnding, names: readonly string[], you: boolean) => string;
+  /** Null where conceding cut it short. */
+  readonly lastTrick: (by: Who | null, stopped: boolean) => string;
+  readonly lastDeal: (how: DealEnding, owing: readonly Who[]) => string;
   readonly pile: (count: number) => string;
   readonly stake: (cards: number) => string;
   readonly discard: (count: number) => string;
@@ -74,20 +74,24 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     ladder: 'Combinations from lowest to highest',
     round: (deal, trick) => `Deal ${deal} · trick ${trick}`,
     trick: 'The trick',
-    best: (by) => `To beat, by ${by}`,
-    winning: (by) => `${by} won the trick`,
+    best: ({ name, you }) => `To beat, by ${you ? 'you' : name}`,
+    winning: ({ name, you }) => `${you ? 'You' : name} won the trick`,
     rank: (rank, sum) => `${TABLE_WORDS.en.ranks[rank]}, sum ${sum}`,
     nothingYet: 'Nothing to beat yet',
     anythingGoes: 'Any combination goes.',
-    opens: (name) => `${name} opened.`,
-    lastTrick: (name, by) => {
-      if (name === null) return 'The last trick was cut short:';
-      return by === 'combination' || by === null
-        ? `${name} won the last trick:`
-        : `${name} won the last trick by ${BY_EN[by]}:`;
+    lastTrick: (by, stopped) => {
+      if (!by) return 'The last trick was cut short:';
+      return `${by.you ? 'You' : by.name} won the last trick${stopped ? ' by a Stop' : ''}:`;
     },
-    lastDeal: (how, names, you) =>
-      `Last deal: ${DEAL_EN[how]} ${list(names, 'and')} lost ${names.length > 1 && !you ? 'a chip each' : 'a chip'}.`,
+    lastDeal: (how, owing) => {
+      const names = list(
+        owing.map(({ name, you }) => (you ? 'you' : name)),
+        'and',
+      );
+      if (how === 'conceded') return `Last deal: ${names} conceded and lost a chip.`;
+      if (how === 'last-with-cards') return `Last deal: only ${names} still had cards and lost a chip.`;
+      return `Last deal: nobody had cards left; ${names} lost ${owing.length > 1 ? 'a chip each' : 'a chip'}.`;
+    },
     pile: (count) => `Draw pile: ${count} ${count === 1 ? 'card' : 'cards'}`,
     stake: (cards) => `The winner draws ${cards}`,
     discard: (count) => `Discard pile: ${count} ${count === 1 ? 'card' : 'cards'}`,
@@ -144,20 +148,30 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     ladder: 'Kombinationen von der niedrigsten zur höchsten',
     round: (deal, trick) => `Durchgang ${deal} · Stich ${trick}`,
     trick: 'Der Stich',
-    best: (by) => `Zu überbieten, von ${by}`,
-    winning: (by) => `Stich gewonnen: ${by}`,
+    best: ({ name, you }) => `Zu überbieten, von ${you ? 'dir' : name}`,
+    winning: ({ name, you }) => `${you ? 'Du hast' : `${name} hat`} den Stich gewonnen`,
     rank: (rank, sum) => `${TABLE_WORDS.de.ranks[rank]}, Summe ${sum}`,
     nothingYet: 'Noch nichts zu überbieten',
     anythingGoes: 'Jede Kombination geht.',
-    opens: (name) => `Eröffnet: ${name}.`,
-    lastTrick: (name, by) => {
-      if (name === null) return 'Der letzte Stich wurde abgebrochen:';
-      return by === 'combination' || by === null
-        ? `Letzter Stich, gewonnen von ${name}:`
-        : `Letzter Stich, gewonnen von ${name} mit ${BY_DE[by]}:`;
+    lastTrick: (by, stopped) => {
+      if (!by) return 'Der letzte Stich wurde abgebrochen:';
+      const have = by.you ? 'Du hast' : `${by.name} hat`;
+      return `${have} den letzten Stich${stopped ? ' mit einem Stopp' : ''} gewonnen:`;
     },
-    lastDeal: (how, names) =>
-      `Letzter Durchgang: ${DEAL_DE[how]} Einen Chip verloren: ${list(names, 'und')}.`,
+    lastDeal: (how, owing) => {
+      const names = list(
+        owing.map(({ name, you }) => (you ? 'du' : name)),
+        'und',
+      );
+      const several = owing.length > 1;
+      const you = !several && owing[0]?.you === true;
+      const have = several ? 'haben' : you ? 'hast' : 'hat';
+      if (how === 'conceded')
+        return `Letzter Durchgang: ${names} ${have} aufgegeben und einen Chip verloren.`;
+      if (how === 'last-with-cards')
+        return `Letzter Durchgang: nur ${names} ${you ? 'hattest' : 'hatte'} noch Karten und ${have} einen Chip verloren.`;
+      return `Letzter Durchgang: niemand hatte mehr Karten; ${names} ${have} ${several ? 'je einen Chip' : 'einen Chip'} verloren.`;
+    },
     pile: (count) => `Stapel: ${count} ${count === 1 ? 'Karte' : 'Karten'}`,
     stake: (cards) => `Wer gewinnt, zieht ${cards}`,
     discard: (count) => `Ablage: ${count} ${count === 1 ? 'Karte' : 'Karten'}`,
@@ -201,20 +215,6 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     owed: 'verlor einen Chip: gewonnen',
     won: 'gewonnen',
   },
-};
-
-const BY_EN: Readonly<Record<WonBy, string>> = {
-  combination: 'a combination',
-  x: 'an X',
-  stop: 'a Stop',
-  redraw: 'a Redraw',
-};
-
-const BY_DE: Readonly<Record<WonBy, string>> = {
-  combination: 'einer Kombination',
-  x: 'einem X',
-  stop: 'einem Stopp',
-  redraw: 'Nachziehen',
 };
 
 const DEAL_EN: Readonly<Record<DealEnding, string>> = {
