@@ -26,6 +26,10 @@ describe('rules pages', () => {
     expect(html('| a | b |\n|---|--:|\n| 1 | \\| |')).toContain(table);
   });
 
+  test('an empty cell in the head of a table is no head', () => {
+    expect(html('| | b |\n|---|---|\n| 1 | 2 |')).toContain('<thead><tr><td></td><th>b</th></tr></thead>');
+  });
+
   test('nothing within code means anything', () => {
     expect(html('`**a** <b>`')).toBe('<p><code>**a** &lt;b&gt;</code></p>');
   });

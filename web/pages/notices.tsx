@@ -133,8 +133,9 @@ function Kinds({ page }: { page: Page }) {
   const { notices: w } = words.value;
   const { notices, busy, run, set } = page;
   const change = async (body: Partial<Pick<Notices, 'lang' | 'turn' | 'start' | 'end'>>) => {
-    const value = await run(ask<Notices>('PUT', '/me/notices', body), w.saved);
-    if (value) set(value);
+    // At once: a switch that waits for the service looks broken.
+    set({ ...notices, ...body });
+    set((await run(ask<Notices>('PUT', '/me/notices', body), w.saved)) ?? notices);
   };
   return (
     <section class="panel" aria-labelledby="kinds">

@@ -28,15 +28,21 @@ interface Props {
 export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
   const { table: w, cancel } = words.value;
   const sending = feed.sending.value !== 'idle' && feed.sending.value !== 'arrived';
+  const here = useRef<HTMLElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
+  const confirmed = useRef(false);
   // Whoever chose by keyboard goes on from here; the choice itself stays where it was.
   useEffect(() => {
     if (chosen) yes.current?.focus({ preventScroll: true });
+    // The button is gone with the preview; its place is the next best.
+    else if (document.activeElement === document.body && confirmed.current)
+      here.current?.focus({ preventScroll: true });
+    confirmed.current = false;
   }, [chosen]);
   const asked = table.offers.length > 0 && typeof table.viewer === 'number';
   const handy = game.module.handy?.(table.offers as unknown as readonly never[]) ?? [];
   return (
-    <section class={asked ? 'bar asked' : 'bar'} aria-label={w.asked}>
+    <section ref={here} class={asked ? 'bar asked' : 'bar'} aria-label={w.asked} tabIndex={-1}>
       <ConnectionNote feed={feed} />
       <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
       {chosen && typeof table.viewer === 'number' ? (
@@ -55,7 +61,11 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
               class="button primary"
               aria-describedby="preview"
               aria-disabled={sending}
-              onClick={() => sending || confirm()}
+              onClick={() => {
+                if (sending) return;
+                confirmed.current = true;
+                confirm();
+              }}
             >
               <Icon of={CHECK} />
               {sending ? w.sending : w.confirm}

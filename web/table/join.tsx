@@ -98,7 +98,7 @@ function closedText({ status }: TableView): string {
 }
 
 /** Who sits where, free seats drawn. */
-export function SeatList({ table }: { table: TableView }) {
+function SeatList({ table }: { table: TableView }) {
   const { table: w } = words.value;
   return (
     <ol class="seats">

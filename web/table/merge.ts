@@ -13,7 +13,7 @@ export function newest(before: TableView | null, after: TableView): TableView {
 }
 
 /** Lines by version, each once. */
-export function mergeLogs(a: readonly LogLine[], b: readonly LogLine[]): LogLine[] {
+function mergeLogs(a: readonly LogLine[], b: readonly LogLine[]): LogLine[] {
   const lines = new Map([...a, ...b].map((line) => [line.version, line]));
   return [...lines.values()].toSorted((one, other) => one.version - other.version);
 }

@@ -2,7 +2,6 @@ import { problems } from './problems-de.ts';
 import type { Texts } from './en.ts';
 
 export const de: Texts = {
-  tagline: 'Kartenspiele, Zug um Zug, über Tage.',
   nav: {
     label: 'Seiten',
     tables: 'Meine Tische',
@@ -58,7 +57,7 @@ export const de: Texts = {
       'Mach einen auf, oder öffne einen Link, den du bekommen hast. Auf einem neuen Gerät öffne einmal deinen eigenen Link eines Tisches: dann steht er auch hier.',
     make: 'Einen Tisch aufmachen',
     yours: 'Du bist dran',
-    since: 'wartet auf dich seit',
+    since: 'gefragt:',
     waiting: 'Andere überlegen',
     open: 'Wartet auf Leute',
     over: 'Zu Ende',
@@ -71,7 +70,6 @@ export const de: Texts = {
     yourTurn: 'Du bist dran',
     waitingFor: (names) => `Wartet auf ${names}`,
     waitingForOthers: 'Wartet auf die anderen',
-    since: 'seit',
     watching: 'Du schaust zu.',
     over: 'Das Spiel ist aus',
     closed: 'Dieser Tisch ist geschlossen',
@@ -97,7 +95,6 @@ export const de: Texts = {
       you ? 'Du hast deinen letzten Zug zurückgenommen.' : `${name} hat einen Zug zurückgenommen.`,
     takenBack: 'zurückgenommen',
     sinceYou: 'Seit deinem letzten Zug',
-    sinceCount: (count) => `${count} ${count === 1 ? 'Ereignis' : 'Ereignisse'}`,
     gotIt: 'Verstanden',
     rules: 'Regeln',
     about: 'Dieser Tisch',
@@ -136,7 +133,6 @@ export const de: Texts = {
     title: 'Wartet auf Leute',
     invite: 'Schick deinen Leuten diesen Link',
     inviteHelp: 'Wer ihn hat, kann einen freien Platz nehmen.',
-    newInvite: 'Einladungslink machen',
     start: 'Jetzt beginnen',
     startWith: (count) => `Jetzt mit ${count} beginnen`,
     startHelp: 'Mit dem letzten Platz beginnt das Spiel von selbst.',

@@ -1,10 +1,7 @@
 import type { Trouble } from '../api.ts';
 
-const cards = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} happened`;
-
 /** The site's own texts. Those of games stand in the games' folders. */
 export const en = {
-  tagline: 'Card games by turns over days.',
   nav: {
     label: 'Site',
     tables: 'My tables',
@@ -60,7 +57,7 @@ export const en = {
       'Make one, or open a link that a friend sent you. On a new device, open your own link of a table once: then it is here too.',
     make: 'Make a table',
     yours: 'Your turn',
-    since: 'waiting for you since',
+    since: 'asked',
     waiting: 'Others are thinking',
     open: 'Waiting for people',
     over: 'Over',
@@ -73,7 +70,6 @@ export const en = {
     yourTurn: 'Your turn',
     waitingFor: (names: string) => `Waiting for ${names}`,
     waitingForOthers: 'Waiting for the others',
-    since: 'since',
     watching: 'You are watching.',
     over: 'The game is over',
     closed: 'This table is closed',
@@ -99,7 +95,6 @@ export const en = {
       you ? 'You took back your last move.' : `${name} took back a move.`,
     takenBack: 'taken back',
     sinceYou: 'Since your last turn',
-    sinceCount: cards,
     gotIt: 'Got it',
     rules: 'Rules',
     about: 'This table',
@@ -136,7 +131,6 @@ export const en = {
     title: 'Waiting for people',
     invite: 'Send this link to your friends',
     inviteHelp: 'Whoever has it can take a free seat.',
-    newInvite: 'Make an invite link',
     start: 'Start now',
     startWith: (count: number) => `Start now with ${count}`,
     startHelp: 'The last seat starts the game by itself.',

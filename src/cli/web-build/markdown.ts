@@ -134,7 +134,9 @@ function table(rows: readonly string[]): string {
 }
 
 function row(cells: readonly string[], tag: 'td' | 'th'): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('')}</tr>`;
+  // A head that says nothing is no head.
+  const one = (cell: string) => (cell === '' ? '<td></td>' : `<${tag}>${inline(cell)}</${tag}>`);
+  return `<tr>${cells.map(one).join('')}</tr>`;
 }
 
 /** Code first: nothing within it means anything. */
