@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: ['test/workers/**', 'test/browser/**'],
+          exclude: ['test/workers/**', 'test/browser/**', 'test/sim/**'],
           maxWorkers: '100%',
         },
       },
@@ -46,6 +46,16 @@ export default defineConfig({
           // One browser and one service at a time, and only when the other projects are done with the machine.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'sim',
+          environment: 'node',
+          include: ['test/sim/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
