@@ -1,0 +1,165 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { must } from '../../src/engine/assert.ts';
+import type { AnyGame, Tagged } from '../../src/engine/game.ts';
+import { Rng } from '../../src/engine/rng.ts';
+import { mixSeed, rngOfWord } from '../../src/engine/shuffle.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { prepareData } from '../../src/cli/serve.ts';
+import { bundleWorker, killGroup, servePlain } from '../sim/plain-service.ts';
+import { Client, ok, startedTable } from '../support/client.ts';
+import { randomGame } from '../support/random-game.ts';
+import { serveBare } from './bare-service.ts';
+import { drive, type Load, rawRequest } from './load.ts';
+
+const TABLES = 16;
+/** Of a table in the bench. */
+const MOST_SEATS = 3;
+/** So long a pause lets what follows from the deals, and from the round before, come to its end. */
+const SETTLE_MS = 2000;
+const MAX_MOVES = 100;
+
+/** One round: requests per second and milliseconds. */
+export interface Round {
+  readonly game: string;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface RoomFigures {
+  readonly room: readonly Round[];
+  readonly bare: readonly Round[];
+  /** What generator and runtime can do when nothing is kept. */
+  readonly noop: readonly Round[];
+  readonly tables: number;
+}
+
+/**
+ * Durable moves through the built Worker, beside rows of the same size through a bare Worker and a bare object: one round of
+ * each in turn, each game once per `turns`. Tables and their whole games are made beforehand, outside of the measured time.
+ */
+export async function benchRoom(turns: number, ports: { readonly room: number; readonly bare: number }): Promise<RoomFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'longhand-bench-'));
+  const services: ChildProcess[] = [];
+  try {
+    const data = join(folder, 'data');
+    await prepareData(data);
+    await bundleWorker(join(folder, 'bundle'));
+    const origin = `http://localhost:${ports.room}`;
+    const vars = { ORIGIN: origin, RATE_LIMITS: 'off' };
+    services.push(servePlain({ bundle: join(folder, 'bundle'), data, port: ports.room, vars }));
+    services.push(serveBare({ data: join(folder, 'bare'), port: ports.bare }));
+    await answering(`${origin}/api/games`);
+    await answering(`http://localhost:${ports.bare}/noop`);
+    // The same people at every table: their mailboxes are there when the clock runs, as those of real players are.
+    const people = Array.from({ length: TABLES }, () => Array.from({ length: MOST_SEATS }, () => new Client(origin)));
+    const figures = { room: [] as Round[], bare: [] as Round[], noop: [] as Round[] };
+    for (let turn = 0; turn <= turns; turn += 1) {
+      for (const game of GAMES) { 
+        const streams = await gamesToPlay(people, data, game, `${turn}`);
+          const rows = streams.map((moves, at) => moves.map(({ body }) => rawRequest('POST', `/${turn}-${game.id}-${at}`, JSON_TYPE, body)));
+        const noops = streams.map((moves) => moves.map(({ body }) => rawRequest('POST', '/noop', JSON_TYPE, body)));
+        const moves = streams.map((stream) => stream.map(({ request }) => request));
+        await setTimeout(SETTLE_MS);
+        const room = roundOf(game, await drive(ports.room, moves));
+        await setTimeout(SETTLE_MS);
+        const bare = roundOf(game, await drive(ports.bare, rows));
+        const noop = roundOf(game, await drive(ports.bare, noops));
+        // The first turn warms up both.
+        if (turn === 0) continue;
+        figures.room.push(room);
+        figures.bare.push(bare);
+        figures.noop.push(noop);
+      }
+    }
+    return { ...figures, tables: TABLES };
+  } finally {
+    await Promise.all(services.map(killGroup));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Prepared {
+  readonly body: string;
+  readonly request: Buffer;
+}
+
+/** Starts tables and plays them through in our own engine: with the room's seed, what is legal there is known here. */
+async function gamesToPlay(
+  people: readonly (readonly Client[])[],
+  data: string,
+  game: AnyGame,
+  word: string,
+): Promise<Prepared[][]> {
+  const seats = must(game.seats.findLast((count) => count <= MOST_SEATS), 'a number of seats');
+  const tables = await Promise.all(
+    people.map(async (friends) => {
+      const clients = friends.slice(0, seats);
+      const { id } = await startedTable(clients, game.id);
+      const [host] = clients;
+      const { options } = ok(await must(host, 'a host').look(id));
+      return { id, clients, options };
+    }),
+  );
+  const seeds = seedsIn(data);
+  return tables.map(({ id, clients, options }, at) => {
+    const rng = must(seeds.get(id), 'a seed');
+    const steps = randomGame({ game, seats, options, rng }, new Rng(rngOfWord(`${word}/${at}`))).take(MAX_MOVES);
+    return [...steps].map(({ seat, move }, index) => prepare(id, must(clients[seat], 'a seat'), index + 1, move));
+  });
+}
+
+function prepare(id: string, client: Client, version: number, move: Tagged): Prepared {
+  const { origin } = client;
+  const body = JSON.stringify({ actionId: `bench-${id}-${version}`, version, move });
+  const headers = { ...JSON_TYPE, origin, cookie: client.cookie ?? '' };
+  return { body, request: rawRequest('POST', `/api/tables/${id}/moves`, headers, body) };
+}
+
+/** The streams of chance of all tables, read from the rooms' own files. */
+function seedsIn(data: string): Map<string, ReturnType<typeof mixSeed>> {
+  const folder = join(data, 'v3', 'do', 'longhand-GameRoom');
+  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  return new Map(
+    files.map((file) => {
+      const db = new DatabaseSync(join(folder, file), { readOnly: true });
+      const meta = db.prepare(`SELECT json_extract(body, '$.id') AS id FROM meta`).get();
+      const seed = String(db.prepare(`SELECT server_seed FROM secret`).get()?.['server_seed']);
+      const salts = db.prepare(`SELECT json_extract(body, '$.salt') AS salt FROM seats ORDER BY seat`).all();
+      db.close();
+      return [
+        String(meta?.['id']),
+        mixSeed(
+          seed,
+          salts.map(({ salt }) => String(salt)),
+        ),
+      ];
+    }),
+  );
+}
+
+function roundOf(game: AnyGame, { ms, latencies }: Load): Round {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { game: game.id, perSecond: (latencies.length * 1000) / ms, p50: at(0.5), p99: at(0.99) };
+}
+
+async function answering(url: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const up = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (up) return;
+    await setTimeout(50);
+  }
+  throw new Error(`${url} does not answer`);
+}
