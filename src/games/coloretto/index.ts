@@ -17,11 +17,16 @@ export const coloretto: Game<State, Move, Event, View, Event> = {
   name: 'Coloretto',
   rulesVersion: 1,
   seats: [2, 3, 4, 5],
-  // §4
+  // §9
   options: [
     { key: 'scoring', values: ['brown', 'gray'] },
     { key: 'variant', values: ['standard', 'jim-c', 'manolo-vila'], seats: [2] },
-    { key: 'manoloScoring', values: ['individual', 'team'], seats: [2], beside: { key: 'variant', value: 'manolo-vila' } },
+    {
+      key: 'manoloScoring',
+      values: ['individual', 'team'],
+      seats: [2],
+      beside: { key: 'variant', value: 'manolo-vila' },
+    },
     { key: 'goldenJoker', values: [true, false] },
     { key: 'underLast', values: [15, 16] },
   ],

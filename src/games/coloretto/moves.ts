@@ -16,10 +16,11 @@ import {
   type State,
 } from './state.ts';
 
-/** §2 "Round", §6. Exactly one action a turn: draw and place, or take. */
+/** §3: exactly one action a turn: draw and place, or take. */
 export const moves: MoveKinds<State, Move, Event> = {
   draw: {
-    offer: (state) => (state.drawn === null && canDraw(state) ? [{ type: 'draw', ...forPlace(state, state.turn) }] : []),
+    offer: (state) =>
+      state.drawn === null && canDraw(state) ? [{ type: 'draw', ...forPlace(state, state.turn) }] : [],
 
     apply(state, seat, _move, turn) {
       turn.seal();
@@ -27,7 +28,7 @@ export const moves: MoveKinds<State, Move, Event> = {
       turn.emit({ type: 'drew', seat, card, ...forPlace(state, state.turn) });
       state.drawn = card;
       const free = openRows(state);
-      // §6: placing is carried out unasked when one row is possible.
+      // §3: placing is carried out unasked when one row is possible.
       if (free.length === 1) place(state, seat, must(free[0], 'a row'), turn);
     },
   },
@@ -72,7 +73,7 @@ function rowsTaken(state: State, who: Place): number {
   return state.rows.filter((row) => row.takenBy === who).length;
 }
 
-/** Reveals the top card; the Last Round card is set aside and replaced (§2, C15). Undefined when the supply is empty. */
+/** Reveals the top card; the Last Round card is set aside and replaced (§4, C15). Undefined when the supply is empty. */
 function reveal(state: State, seat: Seat, turn: Turn<Event>): Card | undefined {
   const card = state.supply.pop();
   if (card !== LAST_ROUND) return card;
@@ -89,7 +90,7 @@ function place(state: State, seat: Seat, row: number, turn: Turn<Event>): void {
   nextTurn(state, turn);
 }
 
-/** §2 "Take": the golden joker brings the top card of the supply; an empty supply gives nothing (C02, C14). */
+/** §4: the golden joker brings the top card of the supply; an empty supply gives nothing (C02, C14). */
 function takeBonus(state: State, seat: Seat, collection: Card[], turn: Turn<Event>): void {
   turn.seal();
   const card = reveal(state, seat, turn);
@@ -110,11 +111,11 @@ function nextTurn(state: State, turn: Turn<Event>): void {
   endRound(state, turn);
 }
 
-/** §2: row cards return; who took the last row starts the next round; after the final round the game is over. */
+/** §5: the rows return; who took the last one starts the next round. §6: after the final round the game is over. */
 function endRound(state: State, turn: Turn<Event>): void {
   for (const [at, row] of state.rows.entries()) {
     if (row.cards.length > 0) {
-      // C09: the two-player game's third row leaves the game.
+      // §8, C09: the two-player game's third row leaves the game.
       turn.emit({ type: 'removed', row: at, cards: row.cards });
       state.removed.push(...row.cards);
       row.cards = [];

@@ -3,7 +3,7 @@ import { rankByScore } from '../../engine/cards.ts';
 import { must } from '../../engine/assert.ts';
 import { type Card, type Colour, type Scoring, seatOf, type State } from './state.ts';
 
-/** §2: points of 0, 1, … 6 cards of a colour; more than six count as six. */
+/** §7: points of 0, 1, … 6 cards of a colour; more than six count as six. */
 const TABLES: Readonly<Record<Scoring, readonly number[]>> = {
   brown: [0, 1, 3, 6, 10, 15, 21],
   gray: [0, 1, 4, 8, 7, 6, 5],
@@ -38,7 +38,7 @@ export function scoringRules(state: State): ScoringRules {
   return { scoring: state.scoring, colours: state.colours, positive: state.variant === 'jim-c' ? 4 : 3 };
 }
 
-/** The best worth of a collection: every joker a colour, the best colours positive, +2 for each "+2" (§2 "End"). */
+/** The best worth of a collection: every joker a colour, the best colours positive, +2 for each "+2" (§7). */
 export function tally(cards: readonly Card[], rules: ScoringRules): Tally {
   let jokers = 0;
   let plus2 = 0;
@@ -102,7 +102,12 @@ function explain(counts: readonly number[], withJokers: readonly number[], rules
   return rules.colours
     .map((colour, at) => {
       const count = must(withJokers[at], 'a colour');
-      return { colour, count, jokers: count - must(counts[at], 'a colour'), points: points(count, rules.scoring) };
+      return {
+        colour,
+        count,
+        jokers: count - must(counts[at], 'a colour'),
+        points: points(count, rules.scoring),
+      };
     })
     .filter((line) => line.count > 0)
     .toSorted((a, b) => b.points - a.points || b.count - a.count)
@@ -118,7 +123,7 @@ export function tallies(state: State): Tally[] {
   return state.collections.map((cards) => tally(cards, rules));
 }
 
-/** §2 "End", C23: in `individual` only A and B are compared; in `team` each adds their partner's separate score. */
+/** §7; §8, C23: in `individual` only A and B are compared; in `team` each adds their partner's separate score. */
 export function scores(state: State, tallies: readonly Tally[]): number[] {
   const totals = tallies.map(({ total }) => total);
   if (state.variant !== 'manolo-vila') return totals;

@@ -69,12 +69,17 @@ export type Event = (
 ) &
   For;
 
-/** §2, setup table. `rows`: capacities; `start`: starting cards of each place. */
+/** §2 and §8, the table. `rows`: capacities; `start`: starting cards of each place. */
 function layout(seats: number, variant: Variant) {
   if (variant === 'jim-c') return { colours: 7, rows: [3, 3, 3, 3], places: 2, start: 1 };
   if (variant === 'manolo-vila') return { colours: 7, rows: [3, 3, 3, 3], places: 4, start: 1 };
   if (seats === 2) return { colours: 5, rows: [1, 2, 3], places: 2, start: 2 };
-  return { colours: seats === 3 ? 6 : 7, rows: Array.from({ length: seats }, () => 3), places: seats, start: 1 };
+  return {
+    colours: seats === 3 ? 6 : 7,
+    rows: Array.from({ length: seats }, () => 3),
+    places: seats,
+    start: 1,
+  };
 }
 
 /** The seat that moves for a place. */
@@ -88,7 +93,11 @@ export function forPlace(state: { readonly variant: Variant }, place: Place): Fo
 }
 
 /** §2: removed colours, starting cards, starter and the order of the supply are drawn, in this order. */
-export function setup(seats: number, options: Options, { rng }: Turn<Event>): { state: State; record: object } {
+export function setup(
+  seats: number,
+  options: Options,
+  { rng }: Turn<Event>,
+): { state: State; record: object } {
   const variant = (options['variant'] ?? 'standard') as Variant;
   const { colours: count, rows, places, start: each } = layout(seats, variant);
   const shuffled = rng.shuffle([...COLOURS]);
@@ -96,7 +105,9 @@ export function setup(seats: number, options: Options, { rng }: Turn<Event>): { 
   const removedColours = COLOURS.filter((colour) => !colours.includes(colour));
 
   const starting = rng.shuffle([...colours]);
-  const start = Array.from({ length: places }, (_, place) => starting.slice(place * each, (place + 1) * each));
+  const start = Array.from({ length: places }, (_, place) =>
+    starting.slice(place * each, (place + 1) * each),
+  );
   const starter = rng.below(places);
 
   const golden = options['goldenJoker'] !== false;
@@ -136,7 +147,7 @@ export function rowAt(state: State, row: number): Row {
   return must(state.rows[row], `no row ${row}`);
 }
 
-/** Whether a card may be drawn: it must find a place, and there must be one (§2, C12, C14). */
+/** Whether a card may be drawn: it must find a place, and there must be one (§3, C12, C14). */
 export function canDraw(state: State): boolean {
   return state.supply.length > 0 && state.rows.some(hasRoom);
 }

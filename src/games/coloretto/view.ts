@@ -34,7 +34,11 @@ export interface View {
   /** Cards in the supply, the Last Round card included while it is there. */
   readonly supply: number;
   /** `takenBy`: a number of `collections`. */
-  readonly rows: readonly { readonly capacity: number; readonly cards: readonly Card[]; readonly takenBy: number | null }[];
+  readonly rows: readonly {
+    readonly capacity: number;
+    readonly cards: readonly Card[];
+    readonly takenBy: number | null;
+  }[];
   readonly collections: readonly CollectionView[];
   /** The collection whose turn it is. */
   readonly turn: number;
@@ -44,7 +48,7 @@ export interface View {
   readonly scores: readonly number[];
 }
 
-/** Everything face up is public; the supply is a count (§6). So all viewers see the same. */
+/** Everything face up is public; the supply is a count (§2). So all viewers see the same. */
 export function view(state: State): View {
   const worth = tallies(state);
   return {

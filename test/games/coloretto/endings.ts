@@ -3,7 +3,7 @@ import type { Tagged } from '../../../src/engine/game.ts';
 import { result } from '../../../src/games/coloretto/scoring.ts';
 import type { State } from '../../../src/games/coloretto/state.ts';
 
-/** Who won (§8), and whether cards of a third row left the game with the last round (§5). */
+/** Who won (§6), and whether cards of the third row left the game with the last round (§8). */
 export const ENDINGS = ['one-winner', 'shared', 'third-row-removed'] as const;
 
 /** The name of the way in which a game ended. */
