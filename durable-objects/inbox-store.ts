@@ -26,6 +26,14 @@ export interface Settings {
   readonly webhooks: readonly WebhookSetting[];
 }
 
+/** The settings with one webhook changed. */
+export function withHook(settings: Settings, id: string, change: Partial<WebhookSetting>): Settings {
+  return {
+    ...settings,
+    webhooks: settings.webhooks.map((hook) => (hook.id === id ? { ...hook, ...change } : hook)),
+  };
+}
+
 const FIRST_SETTINGS: Settings = {
   lang: 'en',
   kinds: { turn: true, start: true, end: true },
@@ -59,6 +67,21 @@ export interface Delivery {
   readonly person: string;
   readonly due: number;
   readonly attempts: number;
+}
+
+/** The parts of a delivery that concerns no table. */
+export function noTable(person: string) {
+  return {
+    channel: 'mail',
+    endpoint: '',
+    about: '',
+    table: '',
+    game: '',
+    seat: 0,
+    version: 0,
+    person,
+    attempts: 0,
+  } as const;
 }
 
 export interface Receipt {

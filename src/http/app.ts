@@ -14,7 +14,13 @@ import type { Route } from './route.ts';
 import { tableRoutes } from './tables.ts';
 
 /** Every operation of the API: what is not in this list does not exist. */
-export const ROUTES: readonly Route[] = [...tableRoutes, ...momentRoutes, ...meRoutes, ...gameRoutes, ...adminRoutes];
+export const ROUTES: readonly Route[] = [
+  ...tableRoutes,
+  ...momentRoutes,
+  ...meRoutes,
+  ...gameRoutes,
+  ...adminRoutes,
+];
 
 const DESCRIPTION = '/api/openapi.json';
 

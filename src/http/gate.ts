@@ -52,10 +52,13 @@ function addressOf(c: Ctx): string {
   return address.includes(':') ? network(address) : address;
 }
 
+function groups(text: string | undefined): string[] {
+  return text ? text.split(':') : [];
+}
+
 /** The first four groups of an IPv6 address, with those that `::` leaves out. */
 function network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const zeros = tail === undefined ? 0 : Math.max(8 - groups(head).length - groups(tail).length, 0);
   const all = [...groups(head), ...Array.from({ length: zeros }, () => '0'), ...groups(tail)];
   return all

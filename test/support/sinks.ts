@@ -1,4 +1,5 @@
-import { Inbox, type Hearsay, type InboxWorld } from '../../durable-objects/inbox.ts';
+import type { InboxWorld } from '../../durable-objects/courier.ts';
+import { Inbox, type Hearsay } from '../../durable-objects/inbox.ts';
 import { type Delivery, InboxStore } from '../../durable-objects/inbox-store.ts';
 import type { NoticeFacts } from '../../durable-objects/telling.ts';
 import { must } from '../../src/engine/assert.ts';
