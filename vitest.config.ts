@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/workers/**', 'test/browser/**', 'test/sim/**'],
           maxWorkers: '100%',
+          // Shared machines stall for seconds.
+          testTimeout: 30_000,
         },
       },
       {
@@ -34,7 +36,12 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'workers', include: ['test/workers/**/*.test.ts'], maxWorkers: '100%' },
+        test: {
+          name: 'workers',
+          include: ['test/workers/**/*.test.ts'],
+          maxWorkers: '100%',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
