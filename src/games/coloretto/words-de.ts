@@ -18,7 +18,8 @@ const CARDS: Readonly<Record<Card, readonly [a: string, the: string, bare: strin
 
 export const de: Words<Event, View, Move> = {
   name: 'Coloretto',
-  blurb: 'Sammle drei Farben und meide die übrigen. Lege eine Karte an eine Reihe oder nimm eine Reihe mit allem darin.',
+  blurb:
+    'Sammle drei Farben und meide die übrigen. Lege eine Karte an eine Reihe oder nimm eine Reihe mit allem darin.',
 
   options: {
     scoring: {
@@ -102,7 +103,9 @@ export const de: Words<Event, View, Move> = {
         return `${view.drawn === null ? 'Die Karte' : capital(CARDS[view.drawn][1])} an Reihe ${move.row + 1} legen`;
       case 'take': {
         const cards = view.rows[move.row]?.cards ?? [];
-        return cards.length > 0 ? `Reihe ${move.row + 1} nehmen: ${list(cards)}` : `Reihe ${move.row + 1} nehmen`;
+        return cards.length > 0
+          ? `Reihe ${move.row + 1} nehmen: ${list(cards)}`
+          : `Reihe ${move.row + 1} nehmen`;
       }
     }
   },
