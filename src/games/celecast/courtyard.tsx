@@ -62,10 +62,12 @@ export function Courtyard({ view, seat, chosen, latest, w }: Part) {
                 );
               })}
             </ul>
-            <button type="button" class="cel-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {w.showCourtyard(pile.length)}
-              <Icon of={MORE} />
-            </button>
+            {(pile.length > 1 || open) && (
+              <button type="button" class="cel-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {w.showCourtyard(pile.length)}
+                <Icon of={MORE} />
+              </button>
+            )}
           </>
         )}
       </div>
