@@ -46,7 +46,7 @@ export function Hand(props: Part & { readonly hand: readonly Card[] }) {
                 {copies > 1 && <span class="cel-copies">×{copies}</span>}
                 {came.has(card) && <span class="cel-new">{w.isNew}</span>}
                 {forPack && <span class="cel-for">{w.forPack}</span>}
-                <span class="sr">{textOf(card, w)}</span>
+                <span class="sr">. {textOf(card, w)}</span>
               </button>
             </li>
           );
