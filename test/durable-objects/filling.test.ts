@@ -4,13 +4,17 @@ import { SqlRoomStore } from '../../durable-objects/room-store.ts';
 import { Room } from '../../durable-objects/room.ts';
 import { commitTo } from '../../src/engine/shuffle.ts';
 import { FakeWorld } from '../support/fake-clock.ts';
+import { refused } from '../support/matchers.ts';
 import { as, done, ID, on, RoomTable, salt, started } from '../support/room-table.ts';
 import { NodeSql } from '../support/sqlite.ts';
 
 vi.mock('../../src/games/registry.ts', () => import('../support/registry-with-duel.ts'));
 
 const input = { game: 'duel', seats: 3, options: {}, name: 'Ana', salt: salt(0) };
-const refused = (code: string) => expect.objectContaining({ ok: false, code });
+
+function newRoom(): Room {
+  return new Room(new SqlRoomStore(new NodeSql()), new FakeWorld());
+}
 
 describe('making a table', () => {
   it('seats the host on seat 0 and commits to the shuffle before anybody else is there', () => {
@@ -36,13 +40,16 @@ describe('making a table', () => {
   });
 
   it('refuses what the game has not: seats, options, itself', () => {
-    const room = () => new Room(new SqlRoomStore(new NodeSql()), new FakeWorld());
-    expect(make(room(), ID, 'p', { ...input, game: 'chess' })).toEqual(refused('invalid-setup'));
-    expect(make(room(), ID, 'p', { ...input, seats: 0 })).toEqual(refused('invalid-setup'));
-    expect(make(room(), ID, 'p', { ...input, seats: 9 })).toEqual(refused('invalid-setup'));
-    expect(make(room(), ID, 'p', { ...input, options: { rounds: 3 } })).toEqual(refused('invalid-setup'));
-    expect(make(room(), ID, 'p', { ...input, options: { spice: 'hot' } })).toEqual(refused('invalid-setup'));
-    expect(make(room(), ID, 'p', { ...input, options: { toString: 1 } })).toEqual(refused('invalid-setup'));
+    expect(make(newRoom(), ID, 'p', { ...input, game: 'chess' })).toEqual(refused('invalid-setup'));
+    expect(make(newRoom(), ID, 'p', { ...input, seats: 0 })).toEqual(refused('invalid-setup'));
+    expect(make(newRoom(), ID, 'p', { ...input, seats: 9 })).toEqual(refused('invalid-setup'));
+    expect(make(newRoom(), ID, 'p', { ...input, options: { rounds: 3 } })).toEqual(refused('invalid-setup'));
+    expect(make(newRoom(), ID, 'p', { ...input, options: { spice: 'hot' } })).toEqual(
+      refused('invalid-setup'),
+    );
+    expect(make(newRoom(), ID, 'p', { ...input, options: { toString: 1 } })).toEqual(
+      refused('invalid-setup'),
+    );
   });
 
   it('happens once for an id', () => {

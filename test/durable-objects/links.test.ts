@@ -13,11 +13,10 @@ import {
 import { notice, record } from '../../durable-objects/telling.ts';
 import { move } from '../../durable-objects/turns.ts';
 import { LINK_KINDS, type LinkKind } from '../../src/protocol/table.ts';
+import { refused } from '../support/matchers.ts';
 import { as, done, newAction, on, RoomTable, salt, started } from '../support/room-table.ts';
 
 vi.mock('../../src/games/registry.ts', () => import('../support/registry-with-duel.ts'));
-
-const refused = (code: string) => expect.objectContaining({ ok: false, code });
 
 /** What somebody new may do with nothing but a link: the answer of each attempt, made on a table of its own. */
 const ACTIONS: Readonly<
@@ -178,18 +177,19 @@ describe('revoking', () => {
   });
 });
 
-describe('links that mails bring', () => {
-  const ask = (table: RoomTable, link: boolean) =>
-    notice(table.room, {
-      person: 'person-0',
-      seat: 0,
-      kind: 'start',
-      version: 1,
-      channel: 'c',
-      link,
-      lang: 'en',
-    });
+function ask(table: RoomTable, link: boolean) {
+  const question = {
+    person: 'person-0',
+    seat: 0,
+    kind: 'start',
+    version: 1,
+    channel: 'c',
+    lang: 'en',
+  } as const;
+  return notice(table.room, { ...question, link });
+}
 
+describe('links that mails bring', () => {
   it('open the reader’s seat, and stay good until twenty newer ones are there', () => {
     const table = started('duel', 2);
     const links = Array.from({ length: 21 }, () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { must } from '../../src/engine/assert.ts';
+import { having, refused } from '../support/matchers.ts';
 import { done, newAction, on, started } from '../support/room-table.ts';
 
 vi.mock('../../src/games/registry.ts', () => import('../support/registry-with-duel.ts'));
-
-const refused = (code: string, more: object = {}) => expect.objectContaining({ ok: false, code, ...more });
 
 describe('the same action twice', () => {
   it('is one move with one answer', () => {
@@ -82,7 +81,7 @@ describe('versions', () => {
     for (const version of [table.head.version - 1, table.head.version + 1, 0]) {
       expect(table.move(0, 'pass', { version })).toEqual(
         refused('stale-version', {
-          table: expect.objectContaining({ version: table.head.version, viewer: 0 }),
+          table: having({ version: table.head.version, viewer: 0 }),
         }),
       );
     }
@@ -131,7 +130,7 @@ describe('what is no move', () => {
   it('says why, by the code of the game’s words, and shows the table', () => {
     table.play('0 mark 7');
     expect(table.move(0, 'mark 7')).toEqual(
-      refused('illegal-action', { reason: 'marked', table: expect.objectContaining({ viewer: 0 }) }),
+      refused('illegal-action', { reason: 'marked', table: having({ viewer: 0 }) }),
     );
   });
 

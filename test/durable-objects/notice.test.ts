@@ -92,13 +92,14 @@ describe('what a notice says', () => {
   });
 });
 
-describe('a seat that two devices hold', () => {
-  const shared = () => {
-    const table = started('duel', 2);
-    done(comeBack(table.room, as('phone', table.links.seat)));
-    return table.choose();
-  };
+/** A turn of a seat that two devices hold. */
+function shared(): RoomTable {
+  const table = started('duel', 2);
+  done(comeBack(table.room, as('phone', table.links.seat)));
+  return table.choose();
+}
 
+describe('a seat that two devices hold', () => {
   it('has each notice once per channel: the first that asks gets it, and may ask again', () => {
     const table = shared();
     const { version } = table.head;

@@ -6,12 +6,12 @@ import { record } from '../../durable-objects/telling.ts';
 import { verifyRecord } from '../../src/engine/replay.ts';
 import { GAMES, gameOf } from '../../src/games/registry.ts';
 import { FakeWorld } from '../support/fake-clock.ts';
+import { refused } from '../support/matchers.ts';
 import { as, done, on, type RoomTable, salt, started } from '../support/room-table.ts';
 import { NodeSql } from '../support/sqlite.ts';
 
 vi.mock('../../src/games/registry.ts', () => import('../support/registry-with-duel.ts'));
 
-const refused = (code: string) => expect.objectContaining({ ok: false, code });
 const finished = () => started('duel', 2, { rounds: 1 }).choose().play('0 pass', '1 pass');
 
 /** What the Worker does with the answer: makes the new room, on a store of its own. */

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Rng } from '../../src/engine/rng.ts';
 import { rngOfWord } from '../../src/engine/shuffle.ts';
+import { refused } from '../support/matchers.ts';
 import { done, newAction, on, started } from '../support/room-table.ts';
 
 vi.mock('../../src/games/registry.ts', () => import('../support/registry-with-duel.ts'));
-
-const refused = (code: string) => expect.objectContaining({ ok: false, code });
 
 describe('taking back', () => {
   it('brings back the state before the move, and the log says so', () => {

@@ -62,7 +62,12 @@ export class InboxBench {
     },
     fetch: async (url, init) => {
       const headers = init.headers as Record<string, string>;
-      this.calls.push({ at: this.clock.time, url, headers, body: String(init.body) });
+      this.calls.push({
+        at: this.clock.time,
+        url,
+        headers,
+        body: typeof init.body === 'string' ? init.body : '',
+      });
       return this.receiver(url);
     },
     report: (notice) => void this.faults.push(notice),

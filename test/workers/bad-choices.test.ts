@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/protocol/problem.ts';
 import { type Client, newActionId, ok } from '../support/client.ts';
 import { browser, SALT } from './service.ts';
-import { json, Target } from './target.ts';
+import { type Init, json, Target } from './target.ts';
 
 const target = Target.prepare();
 
@@ -105,12 +105,11 @@ describe('rows 43–45: mail addresses', () => {
   });
 });
 
-describe('rows 56–64: the game', () => {
-  const act = (client: Client, move: object, more: object = {}) => ({
-    ...json(target.good({ move, version: target.version, ...more })),
-    client,
-  });
+function act(client: Client, move: object, more: object = {}): Init {
+  return { ...json(target.good({ move, version: target.version, ...more })), client };
+}
 
+describe('rows 56–64: the game', () => {
   it('56: not one’s turn', async () => {
     const view = ok(await target.ana.look(target.id));
     const idle = view.offers.length > 0 ? target.ben : target.ana;
@@ -141,7 +140,7 @@ describe('rows 56–64: the game', () => {
       act(acting, { type: 'take', row: 4 }),
     );
     expect(illegal).toMatchObject({
-      reason: expect.any(String),
+      reason: expect.any(String) as string,
       table: { id: target.id, version: target.version },
     });
   });

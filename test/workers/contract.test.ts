@@ -46,7 +46,7 @@ async function call(spec: RouteSpec, headers: Record<string, string>, body?: str
 
 async function codeOf(answer: Response): Promise<string> {
   return answer.headers.get('content-type') === 'application/problem+json'
-    ? ((await answer.json()) as Problem).code
+    ? (await answer.json<Problem>()).code
     : String(answer.status);
 }
 
@@ -118,7 +118,7 @@ describe('every route', () => {
         { origin: ORIGIN, 'content-type': 'application/json' },
         { origin: 'null' },
       ]) {
-        isGuarded(await call(spec, headers as Record<string, string>, '{}'));
+        isGuarded(await call(spec, headers, '{}'));
       }
     },
   );
@@ -183,11 +183,11 @@ const templateOf = (path: string) => path.replaceAll(PARAMETER, '{$1}');
 async function description(): Promise<Description> {
   const answer = await raw('/api/openapi.json');
   expect(answer.headers.get('content-type')).toContain('application/json');
-  return (await answer.json()) as Description;
+  return answer.json<Description>();
 }
 
 /** All values of a key, at any depth. */
-function* valuesOf(key: string, from: unknown): Generator<unknown> {
+function* valuesOf(key: string, from: unknown): Generator {
   if (typeof from !== 'object' || from === null) return;
   for (const [name, value] of Object.entries(from)) {
     if (name === key) yield value;

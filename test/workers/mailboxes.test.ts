@@ -222,9 +222,12 @@ describe('confirming an address', () => {
   });
 });
 
-describe('unsubscribing', () => {
-  const pathOf = (person: string) => `/u/${unsubscribeToken(person, bindings.SESSION_SECRET)}`;
+/** Where a mail program posts to. */
+function pathOf(person: string): string {
+  return `/u/${unsubscribeToken(person, bindings.SESSION_SECRET)}`;
+}
 
+describe('unsubscribing', () => {
   it('takes one POST without cookie, origin or JSON; a GET does nothing', async () => {
     const { sent, made, ana, address } = await withMail();
     const path = pathOf(personOf(ana));

@@ -163,7 +163,7 @@ describe('many at once', () => {
     const [next = ''] = ids;
     const view = ok(await clients[0]!.look(next));
     expect(view.status).toBe('playing');
-    expect(view.seats.map(({ name }) => name).toSorted()).toEqual(['Ana', 'Friend 1', 'Friend 2']);
+    expect(new Set(view.seats.map(({ name }) => name))).toEqual(new Set(['Ana', 'Friend 1', 'Friend 2']));
   });
 });
 
@@ -191,7 +191,7 @@ describe('the alarm', () => {
         get(target, key) {
           if (key !== 'batch') {
             const value: unknown = Reflect.get(target, key);
-            return typeof value === 'function' ? value.bind(target) : value;
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value;
           }
           return async () => {
             seen.push(await storage.getAlarm());
@@ -233,8 +233,9 @@ describe('the alarm', () => {
     await playOn(clients, id, () => 0, 3);
     await evictDurableObject(room(id));
     await settle(id);
-    const head = await runInDurableObject(room(id), (_object, { storage }) =>
-      String(storage.sql.exec('SELECT body FROM head').one()['body']),
+    const head = await runInDurableObject(
+      room(id),
+      (_object, { storage }) => storage.sql.exec<{ body: string }>('SELECT body FROM head').one().body,
     );
     expect(await rows(id)).toContain(`"revision":${(JSON.parse(head) as { revision: number }).revision}`);
   });
@@ -302,8 +303,9 @@ describe('the alarm', () => {
   });
 });
 
-describe('the projection', () => {
-  const row = (revision: number, people: readonly string[]): Projection => ({
+/** What is to be written of a table with these people, at a revision. */
+function row(revision: number, people: readonly string[]): Projection {
+  return {
     table: {
       id: 'projected2',
       game: 'coloretto',
@@ -317,8 +319,10 @@ describe('the projection', () => {
       waitingSince: null,
     },
     seats: people.map((person, seat) => ({ seat, person, name: person, awaited: false })),
-  });
+  };
+}
 
+describe('the projection', () => {
   it('is changed by nothing older than what stands, and twice the same is harmless', async () => {
     const db = openDb(bindings.DB);
     await project(db, row(5, ['ana', 'ben']));
@@ -380,10 +384,7 @@ describe('no database', () => {
     const env = { ...bindings, DB: { prepare: dead, batch: dead, exec: dead } as unknown as D1Database };
     const clients = Array.from(
       { length: 2 },
-      () =>
-        new Client(bindings.ORIGIN, async (url, init) =>
-          app.fetch(new Request(url, init as RequestInit), env),
-        ),
+      () => new Client(bindings.ORIGIN, async (url, init) => app.fetch(new Request(url, init), env)),
     );
     const made = await startedTable(clients, 'coloretto');
     await playOn(clients, made.id, ({ offers }) => offers.length - 1);

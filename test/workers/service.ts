@@ -26,7 +26,7 @@ export async function raw(path: string, init: RequestInit = {}): Promise<Respons
 
 /** A browser that talks to the Worker under test. */
 export function browser(): Client {
-  return new Client(ORIGIN, (url, init) => exports.default.fetch(new Request(url, init as RequestInit)));
+  return new Client(ORIGIN, (url, init) => exports.default.fetch(new Request(url, init)));
 }
 
 export function browsers(count: number): Client[] {
@@ -38,11 +38,11 @@ export function personOf(client: Client): string {
 }
 
 export function room(id: string): DurableObjectStub<GameRoom> {
-  return bindings.ROOMS.getByName(id) as unknown as DurableObjectStub<GameRoom>;
+  return bindings.ROOMS.getByName(id);
 }
 
 export function mailbox(person: string): DurableObjectStub<Mailbox> {
-  return bindings.MAILBOXES.getByName(person) as unknown as DurableObjectStub<Mailbox>;
+  return bindings.MAILBOXES.getByName(person);
 }
 
 /** Every row of every table that an object keeps, as text. */
@@ -51,10 +51,12 @@ export async function stored(
 ): Promise<string> {
   return runInDurableObject(stub as DurableObjectStub<GameRoom>, (_object, { storage }) => {
     const tables = storage.sql
-      .exec(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`)
+      .exec<{ name: string }>(
+        `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+      )
       .toArray();
     return JSON.stringify(
-      tables.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${String(name)}"`).toArray()]),
+      tables.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${name}"`).toArray()]),
     );
   });
 }
@@ -100,7 +102,7 @@ export function outside(answer: (url: string) => Response | undefined = () => un
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.startsWith('https://cloudflare-dns.com/')) return dns(url);
-    sent.push({ url, body: String(init?.body) });
+    sent.push({ url, body: typeof init?.body === 'string' ? init.body : '' });
     return answer(url) ?? Response.json({ id: 'accepted' });
   });
   return sent;
@@ -116,9 +118,15 @@ function dns(url: string): Response {
   );
 }
 
+interface Heard {
+  readonly type: string;
+  readonly version?: number;
+  readonly [field: string]: unknown;
+}
+
 /** A socket that keeps what it is told. */
 export class Socket {
-  readonly heard: { type: string; version?: number; [field: string]: unknown }[] = [];
+  readonly heard: Heard[] = [];
   readonly text: string[] = [];
   closed: { code: number; reason: string } | undefined;
   readonly #socket: WebSocket;
@@ -128,7 +136,7 @@ export class Socket {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
       this.text.push(String(data));
-      this.heard.push(data === 'pong' ? { type: 'pong' } : JSON.parse(String(data)));
+      this.heard.push(data === 'pong' ? { type: 'pong' } : (JSON.parse(String(data)) as Heard));
       this.#wake?.();
     });
     socket.addEventListener('close', ({ code, reason }) => {

@@ -23,7 +23,7 @@ async function known(): Promise<Client> {
 async function who(cookie: string): Promise<string | null> {
   const answer = await raw('/api/me', { headers: { cookie } });
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { id: string | null }).id;
+  return (await answer.json<{ id: string | null }>()).id;
 }
 
 /** A cookie's value, signed as the service signs it. */
@@ -99,10 +99,7 @@ describe('a cookie that is not ours', () => {
     const { cookie = '' } = await known();
     expect(await who(change(cookie))).toBeNull();
     const notices = await raw('/api/me/notices', { headers: { cookie: change(cookie) } });
-    expect([notices.status, ((await notices.json()) as { code: string }).code]).toEqual([
-      401,
-      'not-signed-in',
-    ]);
+    expect([notices.status, (await notices.json<{ code: string }>()).code]).toEqual([401, 'not-signed-in']);
   });
 
   it('is nobody’s when it was signed with another secret, or is of another form', async () => {

@@ -33,7 +33,7 @@ describe('a socket', () => {
       expect(socket.heard[1]).toMatchObject({ type: 'table', viewer: seat, version: after.version });
     }
     const asked = after.waiting.seats[0];
-    expect(sockets.map(({ heard }) => (heard[1]?.['offers'] as unknown[]).length > 0)).toEqual([
+    expect(sockets.map(({ heard }) => ((heard[1]?.['offers'] ?? []) as unknown[]).length > 0)).toEqual([
       asked === 0,
       asked === 1,
     ]);
@@ -113,7 +113,7 @@ describe('coming back with a version', () => {
     const { ana, made, mover, version } = await table();
     await moveOnce(mover, made.id);
     const socket = await (await Socket.open(made.id, ana, { version })).until(1);
-    expect((socket.heard[0]?.['log'] as { version: number }[]).map((line) => line.version)).toEqual([
+    expect(((socket.heard[0]?.['log'] ?? []) as { version: number }[]).map((line) => line.version)).toEqual([
       version + 1,
     ]);
   });
