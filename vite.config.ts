@@ -34,5 +34,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: SERVICE, ws: true }, '/u': SERVICE } },
+  server: { proxy: { '^/api/': { target: SERVICE, ws: true }, '/u': SERVICE } },
 });

@@ -30,8 +30,8 @@ export interface Words<Told extends Tagged = Tagged, View = unknown, Move extend
   told(event: Told, who: (seat: Seat) => Who): string | undefined;
   /** What is asked of `seat` now, given what it is offered: "Draw a card or take a row." */
   asked(view: View, seat: Seat, offers: readonly Move[]): string;
-  /** A move as a button or a preview says it: "Take row 2". */
-  move(move: Move, view: View): string;
+  /** A move as a button or a preview says it: "Take row 2". Without `who`, players go by their seat's number. */
+  move(move: Move, view: View, who?: (seat: Seat) => Who): string;
   /** By the code that `why` gives. */
   readonly refused: Readonly<Record<string, string>>;
 }

@@ -10,6 +10,7 @@ import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import { ConnectionNote } from './connection.tsx';
 import type { Feed } from './feed.ts';
+import { whoOf } from './log.tsx';
 import type { LoadedGame } from './page.tsx';
 
 const UNDO = icon('lucide:undo-2');
@@ -49,7 +50,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
         <div class="bar-line">
           <p class="preview" id="preview">
             <span class="kicker">{w.preview}</span>
-            {game.words.move(chosen, table.view)}
+            {game.words.move(chosen, table.view, whoOf(table))}
           </p>
           <div class="buttons">
             <button type="button" class="button" disabled={sending} onClick={() => choose(null)}>
@@ -96,7 +97,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
                 disabled={sending}
                 onClick={() => choose(move)}
               >
-                {game.words.move(move, table.view)}
+                {game.words.move(move, table.view, whoOf(table))}
               </button>
             ))}
           </div>

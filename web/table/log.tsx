@@ -5,7 +5,7 @@ import { When } from '../kit/when.tsx';
 import { words } from '../words.ts';
 import { undone } from './merge.ts';
 
-function whoOf({ seats, viewer }: TableView): (seat: Seat) => Who {
+export function whoOf({ seats, viewer }: TableView): (seat: Seat) => Who {
   return (seat) => ({ name: seats[seat]?.name ?? '', you: seat === viewer });
 }
 

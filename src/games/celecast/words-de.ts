@@ -121,12 +121,14 @@ export const de: Words<Told, View, Move> = {
     }
   },
 
-  move(move, view) {
+  move(move, view, who) {
     switch (move.type) {
       case 'play':
         return `${nameOf(move.card)} spielen`;
       case 'target':
-        return move.seat === view.you ? 'Dich selbst wählen' : `Platz ${move.seat + 1} wählen`;
+        return move.seat === view.you
+          ? 'Dich selbst wählen'
+          : `${who?.(move.seat).name ?? `Platz ${move.seat + 1}`} wählen`;
       case 'discard':
         return `${nameOf(move.card)} abwerfen`;
       case 'roof':

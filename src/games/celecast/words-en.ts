@@ -114,12 +114,14 @@ export const en: Words<Told, View, Move> = {
     }
   },
 
-  move(move, view) {
+  move(move, view, who) {
     switch (move.type) {
       case 'play':
         return `Play ${nameOf(move.card)}`;
       case 'target':
-        return move.seat === view.you ? 'Choose yourself' : `Choose seat ${move.seat + 1}`;
+        return move.seat === view.you
+          ? 'Choose yourself'
+          : `Choose ${who?.(move.seat).name ?? `seat ${move.seat + 1}`}`;
       case 'discard':
         return `Discard ${nameOf(move.card)}`;
       case 'roof':

@@ -174,10 +174,10 @@ export const de: Words<Told, View, Move> = {
     }
   },
 
-  move(move, view) {
+  move(move, view, who) {
     switch (move.type) {
       case 'play':
-        return `${capital(NAMES[move.card][1])}${seatNumber(move.target)} spielen`;
+        return `${capital(NAMES[move.card][1])}${against(move.target, who)} spielen`;
       case 'counter':
         return `Kontern: ${NAMES[move.card][0]}`;
       case 'pass':
@@ -185,7 +185,7 @@ export const de: Words<Told, View, Move> = {
       case 'choose-stone':
         return `${capital(NAMES[move.stone][1])} ${view.asked?.what === 'take-stone' ? 'nehmen' : 'zurückgeben'}`;
       case 'choose-card':
-        return choose(view, `${capital(NAMES[move.card][1])}${seatNumber(move.target)}`);
+        return choose(view, `${capital(NAMES[move.card][1])}${against(move.target, who)}`);
       case 'arrange':
         return `Begraben: ${list(move.bury) || 'nichts'}; nach oben: ${list(move.top) || 'nichts'}`;
       case 'banish':
@@ -231,8 +231,8 @@ function on({ target }: { target?: number }, who: (seat: number) => Who): string
   return ` gegen ${who(target).you ? 'dich' : who(target).name}`;
 }
 
-function seatNumber(target: number | undefined): string {
-  return target === undefined ? '' : ` gegen Person ${target + 1}`;
+function against(target: number | undefined, who?: (seat: number) => Who): string {
+  return target === undefined ? '' : ` gegen ${who?.(target).name ?? `Person ${target + 1}`}`;
 }
 
 function choose(view: View, card: string): string {

@@ -173,10 +173,10 @@ export const en: Words<Told, View, Move> = {
     }
   },
 
-  move(move, view) {
+  move(move, view, who) {
     switch (move.type) {
       case 'play':
-        return `Play the ${NAMES[move.card]}${seatNumber(move.target)}`;
+        return `Play the ${NAMES[move.card]}${against(move.target, who)}`;
       case 'counter':
         return `Counter with the ${NAMES[move.card]}`;
       case 'pass':
@@ -184,7 +184,7 @@ export const en: Words<Told, View, Move> = {
       case 'choose-stone':
         return `${view.asked?.what === 'take-stone' ? 'Take' : 'Return'} a ${NAMES[move.stone]}`;
       case 'choose-card':
-        return choose(view, `the ${NAMES[move.card]}${seatNumber(move.target)}`);
+        return choose(view, `the ${NAMES[move.card]}${against(move.target, who)}`);
       case 'arrange':
         return `Bury ${list(move.bury) || 'nothing'}; on top ${list(move.top) || 'nothing'}`;
       case 'banish':
@@ -229,8 +229,8 @@ function on({ target }: { target?: number }, who: (seat: number) => Who): string
   return target === undefined ? '' : ` on ${object(target, who)}`;
 }
 
-function seatNumber(target: number | undefined): string {
-  return target === undefined ? '' : ` on player ${target + 1}`;
+function against(target: number | undefined, who?: (seat: number) => Who): string {
+  return target === undefined ? '' : ` on ${who?.(target).name ?? `player ${target + 1}`}`;
 }
 
 function choose(view: View, card: string): string {
