@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'workers',
           include: ['test/workers/**/*.test.ts'],
+          // A new runtime for each file would take longer than its tests: they share one, and make tables of their own.
+          isolate: false,
           maxWorkers: '100%',
           testTimeout: 30_000,
         },
