@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64url } from '../src/notify/secrets.ts';
 import type { RoomWorld } from './room.ts';
 
 /** The platform's clock and dice. */
@@ -10,12 +11,4 @@ export const world: RoomWorld = {
 
 function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
-}
-
-/** RFC 4648 §5, without padding. */
-export function base64url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -11,7 +11,7 @@ import { FakeWorld } from './fake-clock.ts';
 import { NodeSql } from './sqlite.ts';
 
 export const ID = 'abcdefghij';
-export const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'];
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'];
 
 export function salt(seat: number): string {
   return String(seat + 1).repeat(32);
