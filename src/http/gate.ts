@@ -22,7 +22,7 @@ export async function gate(c: Ctx): Promise<void> {
   const upgrade = c.req.header('upgrade') !== undefined;
   if ((safe && !upgrade) || OPEN_TO_ALL.some((path) => path.test(url.pathname))) return limitGuesses(c);
   if (!isOwnOrigin(c.req.header('origin'), configOf(c.env).origin)) throw new Refused('origin-not-allowed');
-  if (!safe) await limit(c, (await personOf(c)) ?? addressOf(c));
+  if (!safe) await limit(c, personOf(c) ?? addressOf(c));
 }
 
 /** A secret that stands in a query is in logs and histories: it is made worthless at once. */

@@ -45,7 +45,7 @@ async function fromDb<T>(answer: Promise<T>): Promise<T> {
 export const meRoutes: readonly Route[] = [
   route(
     { method: 'get', path: '/api/me', summary: 'Who this browser is.', answers: { 200: Me }, refusals: [] },
-    async (c) => c.json({ id: await personOf(c) }),
+    async (c) => c.json({ id: personOf(c) }),
   ),
 
   route(
@@ -57,7 +57,7 @@ export const meRoutes: readonly Route[] = [
       refusals: ['unavailable'],
     },
     async (c) => {
-      const person = await personOf(c);
+      const person = personOf(c);
       if (person === null) return c.json({ tables: [] });
       const [rows, awaitedAt] = await Promise.all([
         fromDb(tablesOf(openDb(c.env.DB), person, MY_TABLES)),
@@ -82,7 +82,7 @@ export const meRoutes: readonly Route[] = [
       refusals: ['not-signed-in'],
     },
     async (c) => {
-      const person = await knownPerson(c);
+      const person = knownPerson(c);
       return c.json(await inMailbox(c.env, person, (box) => box.notices()));
     },
   ),
@@ -97,7 +97,7 @@ export const meRoutes: readonly Route[] = [
       refusals: [],
     },
     async (c, body) => {
-      const person = await anyPerson(c);
+      const person = anyPerson(c);
       return c.json(await inMailbox(c.env, person, (box) => box.set(body)));
     },
   ),
@@ -116,7 +116,7 @@ export const meRoutes: readonly Route[] = [
       const { mail, origin } = configOf(c.env);
       if (!mail) throw new Refused('mail-not-configured');
       if (isAddressAt(address, [new URL(origin).hostname])) throw new Refused('invalid-email');
-      const person = await anyPerson(c);
+      const person = anyPerson(c);
       const ask = await fromDb(mayAsk(openDb(c.env.DB), hashSecret(canonicalAddress(address)), Date.now()));
       return c.json(await inMailbox(c.env, person, (box) => box.setMail(person, address, lang, ask)), 202);
     },
@@ -131,7 +131,7 @@ export const meRoutes: readonly Route[] = [
       refusals: ['not-signed-in'],
     },
     async (c) => {
-      const person = await knownPerson(c);
+      const person = knownPerson(c);
       return c.json(await inMailbox(c.env, person, (box) => box.removeMail()));
     },
   ),
@@ -146,7 +146,7 @@ export const meRoutes: readonly Route[] = [
       refusals: ['not-signed-in', 'mail-not-configured', 'not-found'],
     },
     async (c) => {
-      const person = await knownPerson(c);
+      const person = knownPerson(c);
       valueOf(await inMailbox(c.env, person, (box) => box.testMail(person)));
       return c.body(null, 202);
     },
@@ -183,7 +183,7 @@ export const meRoutes: readonly Route[] = [
       const ownHosts = hostname === 'localhost' ? [host] : [host, hostname];
       const checked = checkWebhookUrl(url, { ownHosts, allowLoopback: webhookLoopback });
       if (!checked.ok) throw new Refused(checked.code);
-      const person = await anyPerson(c);
+      const person = anyPerson(c);
       return c.json(valueOf(await inMailbox(c.env, person, (box) => box.addWebhook(checked.url.href))), 201);
     },
   ),
@@ -197,7 +197,7 @@ export const meRoutes: readonly Route[] = [
       refusals: ['not-signed-in'],
     },
     async (c) => {
-      const person = await knownPerson(c);
+      const person = knownPerson(c);
       const hook = c.req.param('hook') ?? '';
       return c.json(await inMailbox(c.env, person, (box) => box.removeWebhook(hook)));
     },
@@ -213,7 +213,7 @@ export const meRoutes: readonly Route[] = [
       refusals: ['not-signed-in', 'not-found', 'webhook-unverified'],
     },
     async (c) => {
-      const person = await knownPerson(c);
+      const person = knownPerson(c);
       const hook = c.req.param('hook') ?? '';
       valueOf(await inMailbox(c.env, person, (box) => box.testWebhook(hook)));
       return c.body(null, 202);

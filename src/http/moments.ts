@@ -15,7 +15,7 @@ export const momentRoutes: readonly Route[] = [
       link: true,
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const version = Number(c.req.param('version'));
       return c.json(
         valueOf(await inRoom(c.env, c.req.param('id') ?? '', (room) => room.moment(caller, version))),

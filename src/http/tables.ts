@@ -70,7 +70,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: ['invalid-setup', 'name-not-allowed'],
     },
     async (c, body) => {
-      const person = await anyPerson(c);
+      const person = anyPerson(c);
       const id = newTableId();
       const made = valueOf(await inRoom(c.env, id, (room) => room.make(id, person, body)));
       return c.json(made, 201, { location: `/t/${id}` });
@@ -88,7 +88,7 @@ export const tableRoutes: readonly Route[] = [
       query: { since: 'The version up to which you know the log.' },
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.look(caller, sinceOf(c)))));
     },
   ),
@@ -113,10 +113,10 @@ export const tableRoutes: readonly Route[] = [
     },
     async (c, body) => {
       // Who may not even look gets no cookie.
-      const stranger = await callerOf(c);
+      const stranger = callerOf(c);
       if (stranger.person === null)
         valueOf(await inRoom(c.env, tableId(c), (room) => room.look(stranger, 0)));
-      const caller = await callerOf(c, anyPerson(c));
+      const caller = callerOf(c, anyPerson(c));
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.takeSeat(caller, body))));
     },
   ),
@@ -130,7 +130,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...LOOK, 'not-your-seat', 'already-started', 'table-closed'],
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const seat = Number(c.req.param('seat'));
       const table = valueOf(await inRoom(c.env, tableId(c), (room) => room.freeSeat(caller, seat)));
       return table ? c.json(table) : c.body(null, 204);
@@ -148,9 +148,9 @@ export const tableRoutes: readonly Route[] = [
       link: true,
     },
     async (c) => {
-      const stranger = await callerOf(c);
+      const stranger = callerOf(c);
       valueOf(await inRoom(c.env, tableId(c), (room) => room.look(stranger, 0)));
-      const caller = await callerOf(c, anyPerson(c));
+      const caller = callerOf(c, anyPerson(c));
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.comeBack(caller))));
     },
   ),
@@ -172,7 +172,7 @@ export const tableRoutes: readonly Route[] = [
       ],
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.start(caller))));
     },
   ),
@@ -187,7 +187,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...LOOK, 'not-your-seat', 'already-started', 'table-closed'],
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.close(caller))));
     },
   ),
@@ -202,7 +202,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...MOVE, 'illegal-action', 'unknown-action', 'invalid-selection'],
     },
     async (c, body) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const answer = valueOf(await inRoom(c.env, tableId(c), (room) => room.move(caller, body)));
       return c.body(answer, 200, { 'content-type': 'application/json' });
     },
@@ -218,7 +218,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...MOVE, 'undo-sealed'],
     },
     async (c, body) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.undo(caller, body))));
     },
   ),
@@ -233,7 +233,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...LOOK, 'not-your-seat'],
     },
     async (c, body) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       return c.json(
         valueOf(await inRoom(c.env, tableId(c), (room) => room.makeLink(caller, body.kind))),
         201,
@@ -250,7 +250,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...LOOK, 'not-your-seat'],
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const kind = v.parse(v.picklist(LINK_KINDS), c.req.param('kind'));
       valueOf(await inRoom(c.env, tableId(c), (room) => room.revokeLinks(caller, kind)));
       return c.body(null, 204);
@@ -267,7 +267,7 @@ export const tableRoutes: readonly Route[] = [
       refusals: [...LOOK, 'not-your-seat', 'not-over', 'table-full', 'table-closed', 'name-taken'],
     },
     async (c, { salt }) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const { id, made, table, expected, devices } = valueOf(
         await inRoom(c.env, tableId(c), (room) => room.rematch(caller, newTableId())),
       );
@@ -297,7 +297,7 @@ export const tableRoutes: readonly Route[] = [
       link: true,
     },
     async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const record = valueOf(await inRoom(c.env, tableId(c), (room) => room.record(caller)));
       return c.json(record, 200, {
         'content-disposition': `attachment; filename="longhand-${tableId(c)}.json"`,
@@ -317,7 +317,7 @@ export const tableRoutes: readonly Route[] = [
     async (c) => {
       if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refused('upgrade-required');
       const headers = new Headers(c.req.raw.headers);
-      const person = await personOf(c);
+      const person = personOf(c);
       headers.delete('longhand-person');
       if (person !== null) headers.set('longhand-person', person);
       const answer = await c.env.ROOMS.getByName(tableId(c)).fetch(new Request(c.req.raw, { headers }));

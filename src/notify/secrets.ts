@@ -13,3 +13,11 @@ export function sameSecret(a: string, b: string): boolean {
   for (let at = 0; at < a.length; at += 1) differ |= a.charCodeAt(at) ^ b.charCodeAt(at);
   return differ === 0;
 }
+
+/** RFC 4648 §5, without padding. */
+export function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

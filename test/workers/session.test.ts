@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, ok } from '../support/client.ts';
 import { bindings, browser, migrate, ORIGIN, personOf, raw, SALT } from './service.ts';
+import { base64url } from '../../src/notify/secrets.ts';
 
 beforeAll(migrate);
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +37,7 @@ async function signed(value: string, secret: string): Promise<string> {
     ['sign'],
   );
   const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value));
-  return `__Host-sid=${encodeURIComponent(`${value}.${btoa(String.fromCharCode(...new Uint8Array(mac)))}`)}`;
+  return `__Host-sid=${value}.${base64url(new Uint8Array(mac))}`;
 }
 
 describe('the cookie', () => {
