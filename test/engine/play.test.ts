@@ -12,7 +12,7 @@ import {
   waiting,
 } from '../../src/engine/play.ts';
 import { rngOfWord } from '../../src/engine/shuffle.ts';
-import { freezePlain, sameBytes } from '../support/plain.ts';
+import { frozen, sameBytes } from '../support/plain.ts';
 import { dealOf, randomGame } from '../support/random-game.ts';
 import { toy, type ToyState } from '../support/toy-game.ts';
 import { Rng } from '../../src/engine/rng.ts';
@@ -38,7 +38,7 @@ function middle(change: Partial<ToyState> = {}): Position<ToyState> {
 
 describe('the one door', () => {
   test('accepts an offered move and leaves the position as it was', () => {
-    const before = freezePlain(middle(), 'before');
+    const before = frozen(middle());
     const kept = JSON.stringify(before);
     const played = play(game, before, 0, { type: 'play', card: 'elm' } as Tagged);
     expect(JSON.stringify(before)).toBe(kept);
@@ -83,7 +83,7 @@ describe('the one door', () => {
       { ok: false, code: 'illegal-action', reason: 'not-in-hand' },
     ],
   ] as const)('refuses %s', ([, seat, move, refusal]) => {
-    expect(play(game, freezePlain(middle(), 'before'), seat, move)).toEqual(refusal);
+    expect(play(game, frozen(middle()), seat, move)).toEqual(refusal);
   });
 
   test('refuses every move after the end', () => {
@@ -194,10 +194,7 @@ describe('moves are the same', () => {
 
 describe('a copy', () => {
   test('shares nothing with what it was made of', () => {
-    const state = freezePlain(
-      { hands: [['ash'], []], deep: { er: [{ card: 'elm' }] }, none: null, over: false },
-      'state',
-    );
+    const state = frozen({ hands: [['ash'], []], deep: { er: [{ card: 'elm' }] }, none: null, over: false });
     const made = copy(state);
     expect(made).toEqual(state);
     made.hands[0]?.push('fir');

@@ -1,4 +1,4 @@
-import { ok, strictEqual } from 'node:assert/strict';
+import { fail, ok, strictEqual } from 'node:assert/strict';
 import * as v from 'valibot';
 import type { AnyGame, Seat, Tagged } from '../../src/engine/game.ts';
 import { LANGS } from '../../src/engine/words.ts';
@@ -8,7 +8,7 @@ import { Rng } from '../../src/engine/rng.ts';
 import { rngOfWord } from '../../src/engine/shuffle.ts';
 import { freezePlain, sameBytes } from './plain.ts';
 import { type Deal, randomGame, type Step } from './random-game.ts';
-import { type Compared, SecrecyCheck, viewersOf } from './secrecy.ts';
+import { type Compared, countCards, sameCards, SecrecyCheck, viewersOf } from './secrecy.ts';
 
 /** What a run of checked games has seen, so that a check that checks nothing is noticed. */
 export interface Seen extends Compared {
@@ -43,7 +43,7 @@ export function nothingSeen(): Seen {
 
 const text = (value: unknown) => JSON.stringify(value);
 const MAX_STATE_BYTES = 4096;
-const STRAYS_A_STEP = 4;
+const STRAYS_A_STEP = 3;
 
 /** Plays one random game and checks the whole contract at every step (`src/engine/game.ts`). Throws at the first breach. */
 export function checkGame(deal: Deal, word: string, seen: Seen): void {
@@ -53,19 +53,24 @@ export function checkGame(deal: Deal, word: string, seen: Seen): void {
   const secrecy = new SecrecyCheck(deal, new Rng(rngOfWord(`${word}/worlds`)), seen);
   const log: { seat: Seat; move: Tagged }[] = [];
   const earlier: Tagged[] = [];
-  const random = randomGame({ ...deal, options: freezePlain(deal.options, 'the options') }, choice);
-  let cards: string | undefined;
+  freezePlain(deal.options, `${game.id}: options`);
+  const random = randomGame(deal, choice);
+  let cards: ReadonlyMap<string, number> | undefined;
   let step = random.next();
   while (!step.done) {
     const now = step.value;
-    cards ??= cardsIn(game, now.before);
-    checkState(game, now.before, cards, seen);
-    checkOffers(game, now);
-    const strays = strayMoves(game, now, earlier, chance);
+    if (!cards) {
+      cards = countCards(game.cards(now.before.state));
+      checkState(game, now.before, cards, seen);
+    }
+    const texts = now.offered.map(text);
+    checkOffers(game, now, texts);
+    const strays = strayMoves(game, now, texts, earlier, chance);
     checkRefusals(game, now, strays, seen);
-    freezePlain(now.played, `${game.id}: after ${text(now.move)}`);
+    freezePlain(now.played.events, `${game.id}: events of ${text(now.move)}`);
+    checkState(game, now.played.position, cards, seen);
     secrecy.step(now, strays[0]);
-    checkWords(deal, now);
+    checkWords(deal, now, secrecy.receivedIn(now.before.state, now.seat).view);
     log.push({ seat: now.seat, move: now.move });
     earlier.push(chance.pick(now.offered));
     seen.kinds.add(now.move.type);
@@ -74,7 +79,6 @@ export function checkGame(deal: Deal, word: string, seen: Seen): void {
     step = random.next();
   }
   const end = step.value;
-  checkState(game, end, cards ?? cardsIn(game, end), seen);
   secrecy.end(end);
   checkResult(deal, end);
   const again = replay(game, deal, log);
@@ -85,16 +89,15 @@ export function checkGame(deal: Deal, word: string, seen: Seen): void {
   for (const [key, value] of Object.entries(deal.options)) seen.options.add(`${key}=${value}`);
 }
 
-function cardsIn(game: AnyGame, { state }: Position): string {
-  return game.cards(state).toSorted().join(' ');
-}
-
-function checkState(game: AnyGame, position: Position, cards: string, seen: Seen): void {
-  const { state } = position;
-  freezePlain(state, `${game.id}: state`);
-  const bytes = text(state).length;
-  ok(bytes <= MAX_STATE_BYTES, `${game.id}: a state of ${bytes} bytes`);
-  strictEqual(cardsIn(game, position), cards, `${game.id}: cards are not conserved`);
+function checkState(
+  game: AnyGame,
+  { state }: Position,
+  cards: ReadonlyMap<string, number>,
+  seen: Seen,
+): void {
+  const bytes = freezePlain(state, `${game.id}: state`);
+  if (bytes > MAX_STATE_BYTES) fail(`${game.id}: a state of ${bytes} bytes`);
+  ok(sameCards(game.cards(state), cards), `${game.id}: cards are not conserved`);
   const over = game.toAct(state).length === 0;
   strictEqual(resultOf(game, state) !== null, over, `${game.id}: a result before the end`);
   seen.largestState = Math.max(seen.largestState, bytes);
@@ -104,11 +107,10 @@ function checkState(game: AnyGame, position: Position, cards: string, seen: Seen
 /** Moves that have been through schema and notation, which know nothing of the state. */
 const checkedMoves = new WeakMap<AnyGame, Set<string>>();
 
-function checkOffers(game: AnyGame, { before, seat, offered }: Step): void {
+function checkOffers(game: AnyGame, { before, seat, offered }: Step, texts: readonly string[]): void {
   let checked = checkedMoves.get(game);
   if (!checked) checkedMoves.set(game, (checked = new Set()));
   ok(offered.length > 0, `${game.id}: seat ${seat} is asked and has nothing to do`);
-  const texts = offered.map(text);
   strictEqual(new Set(texts).size, offered.length, `${game.id}: an offer stands twice`);
   for (const [at, move] of offered.entries()) {
     const json = texts[at] as string;
@@ -134,18 +136,21 @@ function checkOffers(game: AnyGame, { before, seat, offered }: Step): void {
 function strayMoves(
   game: AnyGame,
   { before, offered }: Step,
+  texts: readonly string[],
   earlier: readonly Tagged[],
   chance: Rng,
 ): Tagged[] {
-  const known = new Set(offered.map(text));
+  const known = new Set(texts);
   const codes = [...new Set(game.cards(before.state))];
   const stray: Tagged[] = [];
   for (let tries = 0; tries < 2 * STRAYS_A_STEP && stray.length < STRAYS_A_STEP; tries += 1) {
     const old = tries % 2 === 0 && earlier.length > 0;
     const candidate = old ? chance.pick(earlier) : changed(chance.pick(offered), codes, chance);
+    const json = text(candidate);
+    if (known.has(json)) continue;
     const parsed = v.safeParse(game.move, candidate);
-    if (!parsed.success || known.has(text(parsed.output))) continue;
-    known.add(text(parsed.output));
+    if (!parsed.success || text(parsed.output) !== json) continue;
+    known.add(json);
     stray.push(parsed.output);
   }
   return stray;
@@ -196,8 +201,7 @@ function checkRefusals(
 }
 
 /** Every event has its sentence in every language, and so has what is asked; every offer has its label. */
-function checkWords({ game, seats }: Deal, { before, seat, offered, played }: Step): void {
-  const view: unknown = game.view(before.state, seat);
+function checkWords({ game, seats }: Deal, { seat, offered, played }: Step, view: unknown): void {
   for (const lang of LANGS) {
     const words = game.words[lang];
     for (const event of played.events) {

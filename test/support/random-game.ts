@@ -14,7 +14,7 @@ export interface Deal {
 }
 
 /** Options that apply to this number of seats, drawn at random. */
-export function randomOptions(game: AnyGame, seats: number, rng: Rng): Options {
+function randomOptions(game: AnyGame, seats: number, rng: Rng): Options {
   const chosen: Record<string, OptionValue> = {};
   for (const spec of game.options) if (applies(spec, seats, chosen)) chosen[spec.key] = rng.pick(spec.values);
   return chosen;

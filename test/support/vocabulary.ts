@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src/engine/game.ts';
  * The types of events that a game knows: the cases of the `switch (event.type)` by which its words tell them, which the
  * compiler keeps complete.
  */
-export function eventTypes(game: AnyGame): string[] {
+function eventTypes(game: AnyGame): string[] {
   const source = game.words.en.told.toString();
   const start = /switch \(event\.type\) \{/.exec(source);
   ok(start, `${game.id}: the words tell events by a switch over event.type`);

@@ -13,7 +13,7 @@ import {
   type State,
 } from '../../../src/games/coloretto/state.ts';
 import { type View, view } from '../../../src/games/coloretto/view.ts';
-import { freezePlain } from '../../support/plain.ts';
+import { frozen } from '../../support/plain.ts';
 
 /** A moment of a game; cards are written "red +2 joker gold", what is left out is empty or as in the usual game. */
 export interface Sketch {
@@ -104,7 +104,7 @@ export class TestTable {
   sealed = false;
 
   constructor(position: Position) {
-    this.#position = freezePlain(position, 'position');
+    this.#position = frozen(position);
   }
 
   get state(): State {
@@ -147,7 +147,7 @@ export class TestTable {
     const move = must(coloretto.notation.parse(word), `no move ${word}`);
     const played = play(coloretto, this.#position, this.asked ?? 0, move);
     if (!played.ok) return played.reason ?? played.code;
-    this.#position = freezePlain(played.position, 'position');
+    this.#position = frozen(played.position);
     this.events = played.events as readonly Event[];
     this.sealed = played.sealed;
     return undefined;
