@@ -23,7 +23,7 @@ describe('plain JSON', () => {
     [[1, Number.NaN], /NaN/],
     [{ a: { b: -0 } }, /value: 0 does not survive/],
     [new Date(0), /an instance of a class/],
-    [{ at: new Map() }, /value\.at: an instance of a class/],
+    [{ at: new Map() }, /an instance of a class/],
     [[() => 1], /function/],
     // oxlint-disable-next-line no-sparse-arrays -- the hole is what is tested
     [[1, , 2], /undefined/],
