@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildWeb } from './build.ts';
 import { ROOT, runTool } from './tools.ts';
@@ -22,8 +23,8 @@ export async function prepare(data: string): Promise<void> {
 export async function prepareData(data: string): Promise<void> {
   const secrets = join(ROOT, '.dev.vars');
   if (!existsSync(secrets)) {
-    const random = () => randomBytes(32).toString('hex');
-    writeFileSync(secrets, `SESSION_SECRET=${random()}\nADMIN_TOKEN=${random()}\n`);
+    const [session, admin] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('hex'));
+    writeFileSync(secrets, `SESSION_SECRET=${session}\nADMIN_TOKEN=${admin}\n`);
   }
   await migrate(data);
 }
@@ -32,16 +33,35 @@ export async function prepareData(data: string): Promise<void> {
 async function migrate(data: string): Promise<void> {
   const folder = join(ROOT, 'db', 'migrations');
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).toSorted().filter((name) => name.endsWith('.sql'))) {
+  for (const file of readdirSync(folder)
+    .toSorted()
+    .filter((name) => name.endsWith('.sql'))) {
     hash.update(readFileSync(join(folder, file)));
   }
   const digest = hash.digest('hex');
   const stamp = join(data, 'migrated.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  const { ok, output } = await runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', data]);
+  const { ok, output } = await runTool('wrangler', [
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--local',
+    '--persist-to',
+    data,
+  ]);
   if (!ok) throw new Error(`The database could not be migrated.\n${output}`);
   mkdirSync(data, { recursive: true });
   writeFileSync(stamp, digest);
+}
+
+/** Whether a service could listen on this port of this machine. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
 
 /** Starts the service in a process of its own; `origin` is where it will answer. */
@@ -67,7 +87,11 @@ export function serve({ port, data, vars = {} }: ServeOptions): { process: Child
       '--test-scheduled',
       ...Object.entries(all).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' } },
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
+    },
   );
   return { process: child, origin };
 }
@@ -81,7 +105,8 @@ export async function untilReady(child: ChildProcess, origin: string): Promise<v
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended.\n${printed}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The service ended.\n${printed}`);
     const up = await fetch(`${origin}/api/games`).then(
       (response) => response.ok,
       () => false,

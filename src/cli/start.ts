@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepare, serve, untilReady } from './serve.ts';
-import { ROOT } from './tools.ts';
+import { isFree, prepare, serve, untilReady } from './serve.ts';
+import { fail, ROOT } from './tools.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,13 +13,21 @@ const { values } = parseArgs({
 });
 
 const port = Number(values.port);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
-const vars = Object.fromEntries(values.var.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]));
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`--port ${values.port} is no port.`);
+const data = resolve(values.data);
+const vars = Object.fromEntries(
+  values.var.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)]),
+);
 
+if (!(await isFree(port))) {
+  fail(
+    `Port ${port} is taken: end what listens there, or choose another one with npm start -- --port ${port + 1}`,
+  );
+}
 console.log('Setting up …');
-await prepare(values.data);
-const { process: service, origin } = serve({ port, data: values.data, vars });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => service.kill(signal));
+await prepare(data).catch(fail);
+const { process: service, origin } = serve({ port, data, vars });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => service.kill(signal));
 service.on('exit', (code) => process.exit(code ?? 0));
 service.stderr?.pipe(process.stderr);
 await untilReady(service, origin);
@@ -28,5 +36,5 @@ console.log(`
   Mails      ${origin}/cdn-cgi/local/explorer/
   API        ${origin}/api/openapi.json
 
-  Ctrl-C ends it; tables stay in ${values.data}
+  Ctrl-C ends it; tables stay in ${data}
 `);

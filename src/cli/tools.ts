@@ -32,3 +32,9 @@ export function showTool(tool: string, args: readonly string[]): Promise<boolean
     child.on('close', (code) => resolve(code === 0));
   });
 }
+
+/** Ends the command with one plain sentence, or with the message of an error. */
+export function fail(reason: unknown): never {
+  console.error(reason instanceof Error ? reason.message : String(reason));
+  process.exit(1);
+}
