@@ -22,6 +22,24 @@ export async function inRoom<T>(
   return retrying(() => call(env.ROOMS.getByName(id) as unknown as Remote<GameRoom>));
 }
 
+/** The same for a room by its object's id, as Cloudflare's API lists them; undefined for an id that is not a room's. */
+export async function inRoomObject<T>(
+  env: Env,
+  objectId: string,
+  call: (room: Remote<GameRoom>) => Promise<T>,
+): Promise<T | undefined> {
+  const id = idOf(env, objectId);
+  return id && retrying(() => call(env.ROOMS.get(id) as unknown as Remote<GameRoom>));
+}
+
+function idOf(env: Env, objectId: string): DurableObjectId | undefined {
+  try {
+    return env.ROOMS.idFromString(objectId);
+  } catch {
+    return undefined;
+  }
+}
+
 export async function inMailbox<T>(
   env: Env,
   person: string,
