@@ -25,7 +25,9 @@ export interface DiskRoom {
 /** Reads all rooms of a data folder from their files, past the service, which may run or not. By table id. */
 export function roomsOnDisk(data: string): Map<string, DiskRoom> {
   const folder = join(data, 'v3', 'do', 'longhand-GameRoom');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name)) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+    : [];
   const rooms = files.flatMap((name) => readRoom(join(folder, name)) ?? []);
   return new Map(rooms.map((room) => [room.id, room]));
 }
@@ -34,7 +36,9 @@ function readRoom(path: string): DiskRoom | null {
   using db = opened(path);
   if (!db.sql.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`).get()) return null;
   const one = (query: string) => String(Object.values(db.sql.prepare(query).get() ?? {})[0]);
-  const log = db.sql.prepare(`SELECT version, kind, seat, action_id AS actionId FROM log ORDER BY version`).all();
+  const log = db.sql
+    .prepare(`SELECT version, kind, seat, action_id AS actionId FROM log ORDER BY version`)
+    .all();
   const salts = db.sql.prepare(`SELECT json_extract(body, '$.salt') AS salt FROM seats ORDER BY seat`).all();
   return {
     id: one(`SELECT json_extract(body, '$.id') FROM meta`),
@@ -42,7 +46,9 @@ function readRoom(path: string): DiskRoom | null {
     version: Number(one(`SELECT json_extract(body, '$.version') FROM head`)),
     serverSeed: one(`SELECT server_seed FROM secret`),
     salts: salts.map(({ salt }) => String(salt)),
-    asked: (JSON.parse(one(`SELECT json_extract(body, '$.asked') FROM head`)) as { seat: number }[]).map(({ seat }) => seat),
+    asked: (JSON.parse(one(`SELECT json_extract(body, '$.asked') FROM head`)) as { seat: number }[]).map(
+      ({ seat }) => seat,
+    ),
     log: log as unknown as DiskRow[],
   };
 }
@@ -52,7 +58,11 @@ export function databaseRows(data: string, table: 'tables' | 'seats'): Record<st
   const folder = join(data, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   const [file] = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
   using db = opened(join(folder, file ?? ''));
-  return db.sql.prepare(`SELECT * FROM ${table}`).all().map((row) => ({ ...row })).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  return db.sql
+    .prepare(`SELECT * FROM ${table}`)
+    .all()
+    .map((row) => ({ ...row }))
+    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
 function opened(path: string): { readonly sql: DatabaseSync } & Disposable {

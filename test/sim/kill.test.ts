@@ -37,7 +37,8 @@ const quiet: PlayedTable[] = [];
 let service: Service;
 let sink: TurnSink;
 let hook: string;
-let dying = true;
+/** Until all deaths are died. */
+const deaths = { left: true };
 
 async function person(withHook: boolean): Promise<Client> {
   const client = new Client(service.origin, impatientFetch);
@@ -58,14 +59,16 @@ async function playOneAfterAnother(game: string, friends: readonly Client[]): Pr
   do {
     const table = await PlayedTable.open(service, game, friends, WORD);
     tables.push(table);
-    await table.play(() => (dying ? 20 + pause.below(120) : 0));
-  } while (dying);
+    await table.play(() => (deaths.left ? 20 + pause.below(120) : 0));
+  } while (deaths.left);
 }
 
 /** A table where it is somebody's turn, and nobody comes. */
 async function leaveAlone(): Promise<void> {
   const game = must(GAMES[quiet.length % GAMES.length], 'a game');
-  quiet.push(await PlayedTable.open(service, game.id, await people(must(game.seats[0], 'seats'), Infinity), WORD));
+  quiet.push(
+    await PlayedTable.open(service, game.id, await people(must(game.seats[0], 'seats'), Infinity), WORD),
+  );
 }
 
 async function settled(): Promise<Map<string, DiskRoom>> {
@@ -81,8 +84,8 @@ async function settled(): Promise<Map<string, DiskRoom>> {
 
 beforeAll(async () => {
   console.log(`SIM_WORD=${WORD}`);
-  await Promise.all([prepare(data), bundleWorker(join(folder, 'bundle'))]);
-  service = new Service(await freePort(), data, join(folder, 'bundle'));
+  await prepare(data);
+  service = new Service(await freePort(), data, await bundleWorker(join(folder, 'bundle')));
   sink = new TurnSink(service);
   hook = await sink.open();
   await service.start('plain');
@@ -105,9 +108,9 @@ beforeAll(async () => {
     if (after !== undefined) await wait(1200);
     await service.start(BY_NPM_START.has(kill) ? 'npm start' : 'plain');
   }
-  dying = false;
+  deaths.left = false;
   await playing;
-}, 280_000);
+}, 600_000);
 
 afterAll(async () => {
   await service.kill();
@@ -121,7 +124,9 @@ describe(`after ${KILLS} times kill -9`, () => {
     expect(games.size).toBe(GAMES.length);
     const acked = tables.reduce((sum, table) => sum + table.acked.size, 0);
     const again = tables.reduce((sum, table) => sum + table.found, 0);
-    console.log(`${tables.length} tables, ${acked} moves confirmed, ${again} of them found done when asked again`);
+    console.log(
+      `${tables.length} tables, ${acked} moves confirmed, ${again} of them found done when asked again`,
+    );
     expect(acked).toBeGreaterThan(20 * KILLS);
   });
 
@@ -129,8 +134,9 @@ describe(`after ${KILLS} times kill -9`, () => {
     const rooms = await settled();
     const faults = tables.flatMap((table) => {
       const room = must(rooms.get(table.id), `the room of ${table.id}`);
-      const told = table.onlooker.top;
-      return contradictions(room, { ...table, told }).map((fault) => `${table.game} ${table.id}: ${fault}`);
+      return contradictions(room, table, table.onlooker.top).map(
+        (fault) => `${table.game} ${table.id}: ${fault}`,
+      );
     });
     expect(faults).toEqual([]);
   });

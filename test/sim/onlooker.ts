@@ -40,7 +40,7 @@ export class Onlooker {
       const { origin } = this.#service;
       const url = `${origin.replace('http', 'ws')}/api/tables/${this.#id}/socket`;
       // Node's WebSocket takes headers; a browser sends its Origin by itself.
-      const socket = new WebSocket(url, { headers: { origin } } as never);
+      const socket = new WebSocket(url, { headers: { origin } });
       this.#socket = socket;
       socket.addEventListener('open', () => {
         socket.send(JSON.stringify({ type: 'hello', version: this.top, link: this.#link }));
@@ -66,7 +66,8 @@ export class Onlooker {
   #keep(line: LogLine): void {
     const text = JSON.stringify(line);
     const before = this.#seen.get(line.version);
-    if (before !== undefined && before !== text) this.faults.push(`version ${line.version} was ${before}, is ${text}`);
+    if (before !== undefined && before !== text)
+      this.faults.push(`version ${line.version} was ${before}, is ${text}`);
     this.#seen.set(line.version, text);
   }
 }

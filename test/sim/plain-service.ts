@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT, runTool } from '../../src/cli/tools.ts';
+import { ROOT, runTool, type ToolRun } from '../../src/cli/tools.ts';
 
 /** The Worker as a deployment would upload it, in workerd alone: no development proxy, no watching, no bundling at the start. */
 export interface PlainOptions {
-  /** Where {@link bundleWorker} has put the Worker. */
-  readonly bundle: string;
+  readonly bundle: Bundle;
   /** The same folder as `npm start` takes: both understand what the other has written. */
   readonly data: string;
   readonly port: number;
@@ -15,10 +14,19 @@ export interface PlainOptions {
   readonly vars: Readonly<Record<string, string>>;
 }
 
-/** Bundles the Worker into `folder`, as `npm run deploy` would upload it. */
-export async function bundleWorker(folder: string): Promise<void> {
+/** A Worker ready to be served: the folder of its script, and what wrangler.toml says of it. */
+export interface Bundle {
+  readonly folder: string;
+  readonly worker: object & { readonly bindings?: unknown };
+}
+
+/** Bundles the Worker into `folder`, as `npm run deploy` would upload it. The secrets of .dev.vars must be there. */
+export async function bundleWorker(folder: string): Promise<Bundle> {
   const { ok, output } = await runTool('wrangler', ['deploy', '--dry-run', `--outdir=${folder}`]);
   if (!ok) throw new Error(`The Worker could not be bundled.\n${output}`);
+  const { unstable_getMiniflareWorkerOptions: optionsOf } = await import('wrangler');
+  const { modulesRules: _rules, ...worker } = optionsOf(join(ROOT, 'wrangler.toml')).workerOptions;
+  return { folder, worker };
 }
 
 /** Starts the Worker in a process of its own. */
@@ -49,11 +57,22 @@ export async function killGroup(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** Runs Node to its end and collects what it prints, both streams in order. `input`: what it reads. */
+export async function runNode(args: readonly string[], input = ''): Promise<ToolRun> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.end(input);
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ok: code === 0, output: printed.join('') };
+}
+
 async function run({ bundle, data, port, vars }: PlainOptions): Promise<void> {
   endWithParent();
   const { convertV4MiniflareOptions, Miniflare } = await import('miniflare');
-  const { unstable_getMiniflareWorkerOptions: optionsOf } = await import('wrangler');
-  const { modulesRules: _rules, ...worker } = optionsOf(join(ROOT, 'wrangler.toml')).workerOptions;
+  const { folder, worker } = bundle;
   const all = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -63,9 +82,9 @@ async function run({ bundle, data, port, vars }: PlainOptions): Promise<void> {
       {
         ...worker,
         name: 'longhand',
-        rootPath: bundle,
+        rootPath: folder,
         modules: true,
-        modulesRoot: bundle,
+        modulesRoot: folder,
         scriptPath: 'worker.js',
         bindings: { ...(worker.bindings as object), ...vars },
         unsafeDirectSockets: [{ host: '127.0.0.1', port }],

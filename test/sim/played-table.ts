@@ -43,7 +43,13 @@ export class PlayedTable {
   readonly #word: string;
   #news = Promise.withResolvers<void>();
 
-  private constructor(service: Service, game: string, people: readonly Client[], made: TableMade, word: string) {
+  private constructor(
+    service: Service,
+    game: string,
+    people: readonly Client[],
+    made: TableMade,
+    word: string,
+  ) {
     this.#service = service;
     this.game = game;
     this.people = people;
@@ -53,7 +59,12 @@ export class PlayedTable {
   }
 
   /** Makes a table and sits its people down. A table whose making was not answered is left behind. */
-  static async open(service: Service, game: string, people: readonly Client[], word: string): Promise<PlayedTable> {
+  static async open(
+    service: Service,
+    game: string,
+    people: readonly Client[],
+    word: string,
+  ): Promise<PlayedTable> {
     const [host, ...others] = people;
     const body = { game, seats: people.length, options: {}, name: 'Ana' };
     const made = await service.insist(() =>
@@ -61,7 +72,9 @@ export class PlayedTable {
     );
     expectStatus(made, 201);
     for (const [at, client] of others.entries()) {
-      const sat = await service.insist(() => client.sit(made.body.id, made.body.links.invite, `Friend ${at + 1}`));
+      const sat = await service.insist(() =>
+        client.sit(made.body.id, made.body.links.invite, `Friend ${at + 1}`),
+      );
       // Sat down before the answer was lost: the seat is theirs.
       if (codeOf(sat) !== 'already-seated') expectStatus(sat, 200);
     }
@@ -121,7 +134,8 @@ export class PlayedTable {
       this.#wake();
       return answer.body.table;
     }
-    if (!OVERTAKEN.has(codeOf(answer))) throw new Error(`${this.game}: ${JSON.stringify([action, answer.body])}`);
+    if (!OVERTAKEN.has(codeOf(answer)))
+      throw new Error(`${this.game}: ${JSON.stringify([action, answer.body])}`);
     this.refused.add(action.actionId);
     return null;
   }

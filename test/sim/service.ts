@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../src/cli/tools.ts';
 import type { Answer } from '../support/client.ts';
-import { killGroup, servePlain, spawnGroup } from './plain-service.ts';
+import { type Bundle, killGroup, servePlain, spawnGroup } from './plain-service.ts';
 
-const START_MS = 60_000;
+const START_MS = 90_000;
 const ANSWER_MS = 10_000;
 
 /** The whole service, to be killed and started again on the same data and the same port. */
@@ -14,13 +14,13 @@ export class Service {
   readonly origin: string;
   readonly #port: number;
   readonly #data: string;
-  readonly #bundle: string;
+  readonly #bundle: Bundle;
   /** Counts starts. */
   life = 0;
   #child: ChildProcess | undefined;
   #up = Promise.withResolvers<void>();
 
-  constructor(port: number, data: string, bundle: string) {
+  constructor(port: number, data: string, bundle: Bundle) {
     this.origin = `http://localhost:${port}`;
     this.#port = port;
     this.#data = data;
@@ -33,18 +33,21 @@ export class Service {
     const named = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
     const child =
       as === 'plain'
-        ? servePlain({ bundle: this.#bundle, data: this.#data, port: this.#port, vars: { ...vars, ORIGIN: this.origin } })
-        : spawnGroup([join(ROOT, 'src', 'cli', 'run.mjs'), 'start', `--port=${this.#port}`, `--data=${this.#data}`, ...named]);
+        ? servePlain({
+            bundle: this.#bundle,
+            data: this.#data,
+            port: this.#port,
+            vars: { ...vars, ORIGIN: this.origin },
+          })
+        : spawnGroup([
+            join(ROOT, 'src', 'cli', 'run.mjs'),
+            'start',
+            `--port=${this.#port}`,
+            `--data=${this.#data}`,
+            ...named,
+          ]);
     this.#child = child;
-    let printed = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-4000);
-    });
-    const until = Date.now() + START_MS;
-    while (!(await this.#answers())) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`the service does not start\n${printed}`);
-      await wait(20);
-    }
+    await untilAnswering(child, `${this.origin}/api/games`);
     this.life += 1;
     this.#up.resolve();
   }
@@ -67,21 +70,33 @@ export class Service {
       const { life } = this;
       const answer = await call().catch(() => undefined);
       if (answer && answer.status < 500) return answer;
-      if (answer && isOwnFault(answer.body)) throw new Error(`in life ${life}: ${JSON.stringify(answer.body)}`);
+      if (answer && isOwnFault(answer.body))
+        throw new Error(`in life ${life}: ${JSON.stringify(answer.body)}`);
       await wait(20);
     }
   }
+}
 
-  async #answers(): Promise<boolean> {
-    return fetch(`${this.origin}/api/games`).then(
+/** Resolves when a service answers; rejects when its process ends first or is too slow, with what it printed. */
+export async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+  let printed = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    printed = (printed + chunk.toString()).slice(-4000);
+  });
+  const until = Date.now() + START_MS;
+  for (;;) {
+    const up = await impatientFetch(url).then(
       (answer) => answer.ok,
       () => false,
     );
+    if (up) return;
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${url} does not answer\n${printed}`);
+    await wait(20);
   }
 }
 
-/** What a client of the simulation fetches with: no answer in time is no answer. */
-export function impatientFetch(url: string, init: RequestInit): Promise<Response> {
+/** No answer in time is no answer: what is starting may hold a request for ever. */
+export function impatientFetch(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 }
 
