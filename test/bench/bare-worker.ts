@@ -9,7 +9,9 @@ export class Bare {
 
   constructor(state: DurableObjectState) {
     this.#state = state;
-    state.storage.sql.exec(`CREATE TABLE IF NOT EXISTS log (version INTEGER PRIMARY KEY, body TEXT NOT NULL)`);
+    state.storage.sql.exec(
+      `CREATE TABLE IF NOT EXISTS log (version INTEGER PRIMARY KEY, body TEXT NOT NULL)`,
+    );
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -25,7 +27,8 @@ type BareEnv = { readonly BARE: DurableObjectNamespace };
 export default {
   fetch(request: Request, env: BareEnv): Response | Promise<unknown> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/noop') return new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } });
+    if (pathname === '/noop')
+      return new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } });
     return env.BARE.getByName(pathname).fetch(request.url, request as never);
   },
 };

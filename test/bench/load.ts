@@ -9,9 +9,20 @@ export interface Load {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** A request as it goes over the wire, made beforehand: while the clock runs, the generator only sends and counts. */
-export function rawRequest(method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Buffer {
-  const lines = Object.entries({ host: 'localhost', 'content-length': String(Buffer.byteLength(body)), ...headers });
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+export function rawRequest(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Buffer {
+  const lines = Object.entries({
+    host: 'localhost',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  });
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { mixSeed, rngOfWord } from '../../src/engine/shuffle.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { prepareData } from '../../src/cli/serve.ts';
 import { bundleWorker, killGroup, servePlain } from '../sim/plain-service.ts';
+import { untilAnswering } from '../sim/service.ts';
 import { Client, ok, startedTable } from '../support/client.ts';
 import { randomGame } from '../support/random-game.ts';
 import { serveBare } from './bare-service.ts';
@@ -43,27 +44,39 @@ export interface RoomFigures {
  * Durable moves through the built Worker, beside rows of the same size through a bare Worker and a bare object: one round of
  * each in turn, each game once per `turns`. Tables and their whole games are made beforehand, outside of the measured time.
  */
-export async function benchRoom(turns: number, ports: { readonly room: number; readonly bare: number }): Promise<RoomFigures> {
+export async function benchRoom(
+  turns: number,
+  ports: { readonly room: number; readonly bare: number },
+): Promise<RoomFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'longhand-bench-'));
   const services: ChildProcess[] = [];
   try {
     const data = join(folder, 'data');
     await prepareData(data);
-    await bundleWorker(join(folder, 'bundle'));
+    const bundle = await bundleWorker(join(folder, 'bundle'));
     const origin = `http://localhost:${ports.room}`;
     const vars = { ORIGIN: origin, RATE_LIMITS: 'off' };
-    services.push(servePlain({ bundle: join(folder, 'bundle'), data, port: ports.room, vars }));
-    services.push(serveBare({ data: join(folder, 'bare'), port: ports.bare }));
-    await answering(`${origin}/api/games`);
-    await answering(`http://localhost:${ports.bare}/noop`);
+    const room = servePlain({ bundle, data, port: ports.room, vars });
+    services.push(room);
+    const bare = serveBare({ data: join(folder, 'bare'), port: ports.bare });
+    services.push(bare);
+    await untilAnswering(room, `${origin}/api/games`);
+    await untilAnswering(bare, `http://localhost:${ports.bare}/noop`);
+
     // The same people at every table: their mailboxes are there when the clock runs, as those of real players are.
-    const people = Array.from({ length: TABLES }, () => Array.from({ length: MOST_SEATS }, () => new Client(origin)));
+    const people = Array.from({ length: TABLES }, () =>
+      Array.from({ length: MOST_SEATS }, () => new Client(origin)),
+    );
     const figures = { room: [] as Round[], bare: [] as Round[], noop: [] as Round[] };
     for (let turn = 0; turn <= turns; turn += 1) {
-      for (const game of GAMES) { 
+      for (const game of GAMES) {
         const streams = await gamesToPlay(people, data, game, `${turn}`);
-          const rows = streams.map((moves, at) => moves.map(({ body }) => rawRequest('POST', `/${turn}-${game.id}-${at}`, JSON_TYPE, body)));
-        const noops = streams.map((moves) => moves.map(({ body }) => rawRequest('POST', '/noop', JSON_TYPE, body)));
+        const rows = streams.map((moves, at) =>
+          moves.map(({ body }) => rawRequest('POST', `/${turn}-${game.id}-${at}`, JSON_TYPE, body)),
+        );
+        const noops = streams.map((moves) =>
+          moves.map(({ body }) => rawRequest('POST', '/noop', JSON_TYPE, body)),
+        );
         const moves = streams.map((stream) => stream.map(({ request }) => request));
         await setTimeout(SETTLE_MS);
         const room = roundOf(game, await drive(ports.room, moves));
@@ -98,7 +111,10 @@ async function gamesToPlay(
   game: AnyGame,
   word: string,
 ): Promise<Prepared[][]> {
-  const seats = must(game.seats.findLast((count) => count <= MOST_SEATS), 'a number of seats');
+  const seats = must(
+    game.seats.findLast((count) => count <= MOST_SEATS),
+    'a number of seats',
+  );
   const tables = await Promise.all(
     people.map(async (friends) => {
       const clients = friends.slice(0, seats);
@@ -111,8 +127,12 @@ async function gamesToPlay(
   const seeds = seedsIn(data);
   return tables.map(({ id, clients, options }, at) => {
     const rng = must(seeds.get(id), 'a seed');
-    const steps = randomGame({ game, seats, options, rng }, new Rng(rngOfWord(`${word}/${at}`))).take(MAX_MOVES);
-    return [...steps].map(({ seat, move }, index) => prepare(id, must(clients[seat], 'a seat'), index + 1, move));
+    const steps = randomGame({ game, seats, options, rng }, new Rng(rngOfWord(`${word}/${at}`))).take(
+      MAX_MOVES,
+    );
+    return [...steps].map(({ seat, move }, index) =>
+      prepare(id, must(clients[seat], 'a seat'), index + 1, move),
+    );
   });
 }
 
@@ -149,17 +169,4 @@ function roundOf(game: AnyGame, { ms, latencies }: Load): Round {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { game: game.id, perSecond: (latencies.length * 1000) / ms, p50: at(0.5), p99: at(0.99) };
-}
-
-async function answering(url: string): Promise<void> {
-  const until = Date.now() + 30_000;
-  while (Date.now() < until) {
-    const up = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (up) return;
-    await setTimeout(50);
-  }
-  throw new Error(`${url} does not answer`);
 }
