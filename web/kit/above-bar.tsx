@@ -10,7 +10,10 @@ export function AboveBar({ children, class: name }: { children: ComponentChildre
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = document.querySelector<HTMLElement>('.bar');
-    if (!bar) return;
+    if (!bar) {
+      here.current?.style.setProperty('--bar', '0px');
+      return;
+    }
     const sizes = new ResizeObserver(() => {
       const below = Number.parseFloat(getComputedStyle(bar).bottom) || 0;
       here.current?.style.setProperty('--bar', `${bar.offsetHeight + below}px`);

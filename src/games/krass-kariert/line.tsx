@@ -4,7 +4,7 @@ import type { Card } from './cards.ts';
 import { Face } from './faces.tsx';
 import { type Pick, type Picked, sameMove, type Window } from './picking.tsx';
 import type { Move } from './state.ts';
-import type { Told, View } from './view.ts';
+import type { View } from './view.ts';
 import { bare, TABLE_WORDS } from './words-table.ts';
 
 type Props = GameTableProps<View, Move> & { readonly hand: readonly Card[] };
@@ -20,34 +20,14 @@ interface LineProps extends Props {
 }
 
 /** The hand as one unbroken line. What may be played is underlined, through where neighbours may go together. */
-export function Line({
-  hand,
-  windows,
-  pick,
-  touched,
-  hold,
-  offers,
-  chosen,
-  latest,
-  seat,
-  view,
-  words,
-  lang,
-}: LineProps) {
+export function Line({ hand, windows, pick, touched, hold, offers, chosen, view, words, lang }: LineProps) {
   const w = TABLE_WORDS[lang];
   if (hand.length === 0) return <p class="k-empty">{view.phase === 'over' ? '' : w.emptyHand}</p>;
   const run = pick?.type === 'run' ? pick.run : null;
   const joined = (at: number) => windows.some(({ from, to }) => from <= at && at < to);
-  const fresh = freshAt(latest as readonly Told[], seat);
   const card = (code: Card, at: number) => {
     const up = run !== null && run.from <= at && at <= run.to;
-    const flying =
-      up && chosen !== null
-        ? `k-played-${at - run.from}`
-        : chosen === null && at === fresh
-          ? 'k-inserted'
-          : undefined;
-    const face = <Face card={code} words={w} name={flying} />;
+    const face = <Face card={code} words={w} />;
     const live = windows.some(({ from, to }) => from <= at && at <= to);
     const marks = `${joined(at) ? ' joined' : ''}${up ? (chosen ? ' up chosen' : ' up') : ''}`;
     if (!live) {
@@ -105,7 +85,7 @@ export function Gaps({ hand, gaps, looking, chosen, choose, view, words, lang }:
               aria-label={words.move(offer, view)}
               onClick={() => choose(offer)}
             >
-              {picked && <Face card={looking} words={w} name="k-inserted" />}
+              {picked && <Face card={looking} words={w} />}
             </button>
           </span>
         )}
@@ -143,10 +123,4 @@ function inRows(places: readonly JSX.Element[]): readonly JSX.Element[] {
       {row}
     </span>
   ));
-}
-
-/** Where the viewer's hand got its newest card; -1 when the last line of the log is about something else. */
-function freshAt(latest: readonly Told[], seat: number | null): number {
-  const event = latest.find((one) => (one.type === 'took' || one.type === 'inserted') && one.seat === seat);
-  return event?.type === 'took' || event?.type === 'inserted' ? (event.gap ?? -1) : -1;
 }

@@ -1,11 +1,11 @@
 import { Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
-import type { Seat, Tagged } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import type { Lang, Who } from '../../engine/words.ts';
 import type { Card, Rank } from './cards.ts';
 import { Face } from './faces.tsx';
 import { Shown } from './players.tsx';
-import type { Action, Move, Trick } from './state.ts';
+import type { Action, Trick } from './state.ts';
 import type { View } from './view.ts';
 import { TABLE_WORDS } from './words-table.ts';
 
@@ -16,8 +16,6 @@ interface Props {
   readonly names: readonly string[];
   readonly seat: number | null;
   readonly lang: Lang;
-  readonly chosen: Move | null;
-  readonly latest: readonly Tagged[];
 }
 
 /** How many cards of one kind each step of the ladder shows, lowest first. */
@@ -69,15 +67,9 @@ export function Middle(props: Props) {
   );
 }
 
-function Best({ view, lang, chosen, latest, who }: Props & { who: (seat: Seat) => Who }) {
+function Best({ view, lang, who }: Props & { who: (seat: Seat) => Who }) {
   const w = TABLE_WORDS[lang];
   const { best, actions, lastTrick } = view;
-  // What is about to be played has the name until it lies here.
-  const arrives =
-    chosen === null &&
-    latest.some(({ type }) => type === 'played' || type === 'stopped' || type === 'redrew');
-  const name = (at: number) => (arrives ? `k-played-${at}` : undefined);
-  const last = actions.at(-1);
   const special = actions.filter(({ type }) => type === 'redrew' || type === 'stopped');
   if (best || special.length > 0) {
     const won = view.drawing && view.leader;
@@ -88,25 +80,14 @@ function Best({ view, lang, chosen, latest, who }: Props & { who: (seat: Seat) =
           {best && (
             <span class="k-cards">
               {best.cards.map((card, at) => (
-                <Face
-                  key={at}
-                  card={card}
-                  words={w}
-                  x={best.x}
-                  name={last?.type === 'played' ? name(at) : undefined}
-                />
+                <Face key={at} card={card} words={w} x={best.x} />
               ))}
             </span>
           )}
           {special.length > 0 && (
             <span class="k-cards beside">
               {special.map((action, at) => (
-                <Shown
-                  key={at}
-                  action={action}
-                  words={w}
-                  name={(card) => (action === last ? name(card) : undefined)}
-                />
+                <Shown key={at} action={action} words={w} />
               ))}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { AboveBar } from '../../../web/kit/above-bar.tsx';
 import type { GameTableProps } from '../../../web/kit/game-table.ts';
+import { Choices, type Holding } from './choices.tsx';
 import { Face } from './faces.tsx';
 import { Gaps, Line } from './line.tsx';
 import {
@@ -9,8 +10,6 @@ import {
   type Pick,
   type Picked,
   sameMove,
-  sameRun,
-  take,
   touch,
   type Window,
   windowsOf,
@@ -19,6 +18,7 @@ import { Chips, Did } from './players.tsx';
 import type { Move } from './state.ts';
 import type { View } from './view.ts';
 import { bare, TABLE_WORDS } from './words-table.ts';
+import './hand.css';
 
 type Props = GameTableProps<View, Move>;
 
@@ -86,25 +86,28 @@ export function Own(props: Props & { seat: number }) {
 }
 
 /**
- * What the viewer holds, for as long as the same is offered. Taking back a preview lets go of what can mean nothing else;
+ * What the viewer holds, for the version that offered it. Taking back a preview lets go of what can mean nothing else;
  * a choice that is still to be made stays open.
  */
 function usePick(
-  { offers, chosen, choose }: Props,
+  { version, offers, chosen, choose }: Props,
   windows: readonly Window[],
 ): [Pick | null, (picked: Picked) => void] {
-  const key = useMemo(() => JSON.stringify(offers), [offers]);
-  const [held, setHeld] = useState<{ readonly key: string; readonly pick: Pick | null }>({ key, pick: null });
-  const pick = held.key === key ? held.pick : null;
+  const [held, setHeld] = useState<{ readonly version: number; readonly pick: Pick | null }>({
+    version,
+    pick: null,
+  });
+  const pick = held.version === version && offers.length > 0 ? held.pick : null;
   const before = useRef(chosen);
   useEffect(() => {
     const wasChosen = before.current !== null;
     before.current = chosen;
     if (!wasChosen || chosen || pick?.type !== 'run') return;
-    if (around(windows, pick.anchor).flatMap((one) => one.offers).length === 1) setHeld({ key, pick: null });
+    if (around(windows, pick.anchor).flatMap((one) => one.offers).length === 1)
+      setHeld({ version, pick: null });
   }, [chosen]);
   const hold = (picked: Picked) => {
-    setHeld({ key, pick: picked.pick });
+    setHeld({ version, pick: picked.pick });
     if (picked.move) return choose(picked.move);
     if (chosen === null) return;
     const touched = document.activeElement;
@@ -113,11 +116,6 @@ function usePick(
     if (touched instanceof HTMLElement) touched.focus({ preventScroll: true });
   };
   return [pick, hold];
-}
-
-interface Holding {
-  readonly pick: Pick | null;
-  readonly hold: (picked: Picked) => void;
 }
 
 function Reserves({ view, offers, seat, lang, pick, hold }: Props & Holding) {
@@ -153,94 +151,4 @@ function Reserves({ view, offers, seat, lang, pick, hold }: Props & Holding) {
       })}
     </span>
   );
-}
-
-/** What is still to be said, or what the preview leads to. Its height is kept, so that the hand lies still. */
-function Choices(props: Props & Holding & { windows: readonly Window[]; asksGap: boolean }) {
-  const { view, offers, lang, chosen, choose, pick, hold, windows, words, asksGap } = props;
-  const w = TABLE_WORDS[lang];
-  if (offers.length === 0) return null;
-  const hand = view.hand ?? [];
-  const fitting = pick?.type === 'run' ? around(windows, pick.anchor) : [];
-  const held = pick?.type === 'run' ? fitting.find((one) => sameRun(one, pick.run)) : undefined;
-  const values = held && held.offers.length > 1 ? held.offers : [];
-  return (
-    <div class="k-choices">
-      {fitting.length > 1 && (
-        <div class="k-ways" role="group" aria-label={w.ways}>
-          {fitting.map((window) => {
-            const picked = take(pick, window);
-            const cards = hand.slice(window.from, window.to + 1).map((card) => bare(card, w));
-            return (
-              <button
-                key={`${window.from}-${window.to}`}
-                type="button"
-                {...(picked.move ? { 'data-move': JSON.stringify(picked.move) } : { 'data-narrow': true })}
-                aria-pressed={window === held}
-                onClick={() => hold(picked)}
-              >
-                {cards.join('-')}
-              </button>
-            );
-          })}
-        </div>
-      )}
-      {values.length > 0 && (
-        <div class="k-values" role="group" aria-label={w.values}>
-          <span aria-hidden="true">{w.values}</span>
-          {values.map((offer) =>
-            offer.type !== 'play' || offer.x === undefined ? null : (
-              <button
-                key={offer.x}
-                type="button"
-                data-move={JSON.stringify(offer)}
-                aria-pressed={sameMove(chosen, offer)}
-                aria-label={`${w.value(offer.x)}. ${words.move(offer, view)}`}
-                onClick={() => choose(offer)}
-              >
-                {offer.x}
-              </button>
-            ),
-          )}
-        </div>
-      )}
-      <p class="k-hint">
-        {chosen ? (
-          <Outlook {...props} move={chosen} />
-        ) : values.length > 0 ? (
-          ''
-        ) : asksGap ? (
-          w.chooseGap
-        ) : fitting.length > 1 ? (
-          ''
-        ) : (
-          <Ask {...props} />
-        )}
-      </p>
-    </div>
-  );
-}
-
-function Ask({ offers, windows, lang }: Props & { windows: readonly Window[] }) {
-  const w = TABLE_WORDS[lang];
-  const reserve = offers.some(({ type }) => type === 'take');
-  if (windows.length === 0) return <>{reserve ? w.chooseReserve : ''}</>;
-  return <>{reserve ? w.chooseCardOrReserve : w.chooseCard}</>;
-}
-
-/** What follows from a move, as far as it is not told by its name. */
-function Outlook({ view, lang, move }: Props & { move: Move }) {
-  const w = TABLE_WORDS[lang];
-  if (move.type !== 'play' && move.type !== 'stop' && move.type !== 'redraw') return null;
-  const hand = view.hand ?? [];
-  const count = move.type === 'play' ? move.count : 1;
-  const left = hand[move.at - 1];
-  const right = hand[move.at + count];
-  const ends = move.type === 'play' ? move.x !== undefined && view.xCard === 'ends-trick' && 'x' : move.type;
-  const texts = [
-    ...(ends ? [w.effect[ends]] : []),
-    ...(count === hand.length ? [w.lastCards] : []),
-    ...(left && right ? [w.meet(bare(left, w), bare(right, w))] : []),
-  ];
-  return <>{texts.join(' ')}</>;
 }

@@ -29,7 +29,11 @@ export function Players({ view, names, seat, lang }: Props) {
         if (!player) return null;
         const onTurn = view.turn === other;
         return (
-          <li key={other} class={`k-player${onTurn ? ' on-turn' : ''}${player.part === 'out' ? ' out' : ''}`}>
+          <li
+            key={other}
+            data-seat={other}
+            class={`k-player${onTurn ? ' on-turn' : ''}${player.part === 'out' ? ' out' : ''}`}
+          >
             <span class="k-who">
               <span class="k-name">{names[other]}</span>
               <Chips count={player.chips} words={w} />
@@ -105,24 +109,14 @@ export function Did({ view, player, words }: { view: View; player: PlayerView; w
 }
 
 /** The cards of an action. */
-export function Shown({
-  action,
-  words,
-  name,
-}: {
-  action: Action;
-  words: TableWords;
-  name?: (at: number) => string | undefined;
-}) {
+export function Shown({ action, words }: { action: Action; words: TableWords }) {
   switch (action.type) {
     case 'played':
-      return action.cards.map((card, at) => (
-        <Face key={at} card={card} words={words} x={action.x} name={name?.(at)} />
-      ));
+      return action.cards.map((card, at) => <Face key={at} card={card} words={words} x={action.x} />);
     case 'stopped':
-      return <Face card="stop" words={words} name={name?.(0)} />;
+      return <Face card="stop" words={words} />;
     case 'redrew':
-      return <Face card="redraw" words={words} name={name?.(0)} />;
+      return <Face card="redraw" words={words} />;
     case 'took':
       return <Face card={action.card} words={words} />;
     case 'conceded':

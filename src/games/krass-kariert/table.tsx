@@ -1,20 +1,29 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import { COVER, Face } from './faces.tsx';
 import { Discard, Middle } from './middle.tsx';
 import { Own } from './own.tsx';
 import { Players } from './players.tsx';
 import type { Move } from './state.ts';
-import type { View } from './view.ts';
+import type { Told, View } from './view.ts';
+import { showWay } from './ways.tsx';
 import { TABLE_WORDS } from './words-table.ts';
 import './table.css';
 
 type Props = GameTableProps<View, Move>;
 
 export function Table(props: Props) {
-  const { view, names, seat, lang, chosen, latest } = props;
+  const { view, names, seat, lang, version, latest } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+  useLayoutEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (root.current) showWay(root.current, latest as readonly Told[], seat);
+  }, [version]);
   return (
-    <div class="krass">
-      <Middle view={view} names={names} seat={seat} lang={lang} chosen={chosen} latest={latest} />
+    <div class="krass" ref={root}>
+      <Middle view={view} names={names} seat={seat} lang={lang} />
       <Players view={view} names={names} seat={seat} lang={lang} />
       <Discard cards={view.discard} lang={lang} />
       {seat !== null && view.hand && <Own {...props} seat={seat} />}
