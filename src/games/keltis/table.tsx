@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon, icon } from '../../../web/kit/icon.tsx';
+import type { GameTableProps } from '../../../web/kit/game-table.ts';
+import { Board } from './board.tsx';
+import { COVER, Face } from './faces.tsx';
+import { Hand } from './hand.tsx';
+import { fitting, type Held, NOTHING, type Step } from './picking.tsx';
+import { Piles } from './piles.tsx';
+import { Players } from './players.tsx';
+import { showWay } from './ways.tsx';
+import type { Part, Told } from './spot.tsx';
+import type { Move } from './state.ts';
+import { Stones } from './wishing-stones.tsx';
+import type { View } from './view.ts';
+import { TABLE_WORDS, type TableWords } from './words-table.ts';
+import './table.css';
+
+export { Scores } from './scores.tsx';
+
+const LAST = icon('lucide:hourglass');
+
+/** The offers worth a button in the bar. */
+export function handy(offers: readonly Move[]): readonly Move[] {
+  return offers.filter((move) => move.type === 'draw' && move.from === 'pile');
+}
+
+export function Table(props: GameTableProps<View, Move>) {
+  const { view, offers, version, latest, chosen, choose, lang } = props;
+  const w = TABLE_WORDS[lang];
+  const hand = view.hand ?? [];
+  // What is held belongs to the version that offered it.
+  const [state, setState] = useState<{ readonly version: number; readonly held: Held }>({
+    version,
+    held: NOTHING,
+  });
+  const held = state.version === version && offers.length > 0 ? state.held : NOTHING;
+  const hold = (next: Held) => setState({ version, held: next });
+  const take = (step: Step, from: HTMLElement) => {
+    hold(step.held);
+    if (step.move) return choose(step.move);
+    if (chosen) choose(null);
+    from.focus({ preventScroll: true });
+  };
+  const before = useRef(chosen);
+  useEffect(() => {
+    // Taking the preview back lets go of all that led to it.
+    if (before.current && !chosen && fitting(offers, hand, held).length === 1) hold(NOTHING);
+    before.current = chosen;
+  }, [chosen]);
+
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+  useLayoutEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (root.current) showWay(root.current, latest as readonly Told[], props.seat);
+  }, [version]);
+
+  const part: Part = { ...props, w, hand, held, take };
+  return (
+    <div class="keltis" ref={root}>
+      <div class="kel-table">
+        <Status view={view} w={w} />
+        <Players {...part} />
+        <Stones {...part} />
+        {props.seat !== null && <Board {...part} seat={props.seat} />}
+        <Piles {...part} />
+        {props.seat !== null && view.phase !== 'over' && <Hand {...part} seat={props.seat} />}
+      </div>
+    </div>
+  );
+}
+
+/** How far away the end is. */
+function Status({ view, w }: { view: View; w: TableWords }) {
+  if (view.phase === 'over') return null;
+  if (view.end) {
+    return (
+      <p class="kel-status last">
+        <Icon of={LAST} /> <strong>{w.end[view.end.cause]}</strong>
+      </p>
+    );
+  }
+  const { ended, quiet, removed } = view;
+  return (
+    <p class="kel-status">
+      <span class="kel-ends">
+        <span class="kel-dots" aria-hidden="true">
+          {Array.from({ length: ended.of }, (_, at) => (
+            <span key={at} class={at < ended.rows ? 'full' : ''} />
+          ))}
+        </span>
+        {w.endedRows(ended.rows, ended.of)}
+      </span>
+      {quiet.turns > quiet.of / 2 && <span>{w.quiet(quiet.turns, quiet.of)}</span>}
+      {removed > 0 && <span>{w.putAside(removed)}</span>}
+    </p>
+  );
+}
+
+/** A hand as it might be dealt. */
+export function Cover() {
+  return (
+    <span class="kel-cover">
+      {COVER.map((card) => (
+        <Face key={card} card={card} w={TABLE_WORDS.en} />
+      ))}
+    </span>
+  );
+}
