@@ -24,6 +24,8 @@ export interface Settings {
   readonly kinds: Readonly<Record<NoticeKind, boolean>>;
   readonly mail: MailSetting | null;
   readonly webhooks: readonly WebhookSetting[];
+  /** When tests were asked for lately. */
+  readonly tests: readonly number[];
 }
 
 /** The settings with one webhook changed. */
@@ -39,6 +41,7 @@ const FIRST_SETTINGS: Settings = {
   kinds: { turn: true, start: true, end: true },
   mail: null,
   webhooks: [],
+  tests: [],
 };
 
 /** What a room last said of one seat. Only a higher version is news. */

@@ -23,6 +23,8 @@ export interface Hearsay extends SeatNews {
 }
 
 const MAX_WEBHOOKS = 5;
+const MAX_TESTS = 10;
+const TEST_WINDOW_MS = 10 * 60_000;
 /** What is owed to one person, when, and through which channel. */
 export class Inbox {
   readonly #store: InboxStore;
@@ -139,6 +141,7 @@ export class Inbox {
     if (!this.#world.mail) return refuse('mail-not-configured');
     const { mail } = this.#store.settings();
     if (!mail || mail.state === 'unconfirmed') return refuse('not-found');
+    if (!this.#mayTest()) return refuse('rate-limited');
     const now = this.#world.now();
     this.#store.transact(() =>
       this.#courier.plan({ ...noTable(person), id: `test:${person}:${now}`, kind: 'test', due: now }),
@@ -149,6 +152,7 @@ export class Inbox {
   /** Adds a receiver that has shown that it is one: a signed test must be answered with 2xx. */
   async addWebhook(url: string): Promise<Outcome<{ id: string; url: string; secret: string }>> {
     if (this.#store.settings().webhooks.length >= MAX_WEBHOOKS) return refuse('too-many-webhooks');
+    if (!this.#mayTest()) return refuse('rate-limited');
     const id = this.#world.token().slice(0, 12);
     const hook: WebhookSetting = { id, url, secret: newWebhookSecret(), state: 'on', failingSince: null };
     const tested = await this.#courier.post(hook, `test:${id}`, { type: 'test' });
@@ -173,10 +177,20 @@ export class Inbox {
   async testWebhook(id: string): Promise<Outcome<null>> {
     const hook = this.#store.settings().webhooks.find((one) => one.id === id);
     if (!hook) return refuse('not-found');
+    if (!this.#mayTest()) return refuse('rate-limited');
     const outcome = await this.#courier.post(hook, `test:${id}:${this.#world.now()}`, { type: 'test' });
     if (outcome.type !== 'delivered') return refuse('webhook-unverified');
     this.#courier.change((settings) => withHook(settings, id, { state: 'on', failingSince: null }));
     return done(null);
+  }
+
+  /** Ten tests in ten minutes: nobody can have us call a third party all day. */
+  #mayTest(): boolean {
+    const now = this.#world.now();
+    const tests = this.#store.settings().tests.filter((at) => at > now - TEST_WINDOW_MS);
+    if (tests.length >= MAX_TESTS) return false;
+    this.#courier.change((settings) => ({ ...settings, tests: [...tests, now] }));
+    return true;
   }
 
   /** Sends what is due. */

@@ -4,7 +4,14 @@ import { commitTo } from '../src/engine/shuffle.ts';
 import { hashSecret } from '../src/notify/secrets.ts';
 import { gameOf } from '../src/games/registry.ts';
 import { done, type Outcome, refuse, type Refusal } from '../src/protocol/outcome.ts';
-import type { LinkKind, MakeTable, TableMade, TableView, TakeSeat } from '../src/protocol/table.ts';
+import {
+  LINK_KINDS,
+  type LinkKind,
+  type MakeTable,
+  type TableMade,
+  type TableView,
+  type TakeSeat,
+} from '../src/protocol/table.ts';
 import { skeleton } from '../src/protocol/text.ts';
 import type { Caller } from './access.ts';
 import type { Change, Room, Visit } from './room.ts';
@@ -24,7 +31,8 @@ export function make(
   expected: readonly string[] = [],
   devices: readonly string[] = [],
 ): Outcome<TableMade> {
-  if (room.known()) return refuse('already-started');
+  const before = room.known();
+  if (before) return madeBefore(room, before, host, input);
   const game = gameOf(input.game);
   if (!game) return refuse('invalid-setup', { detail: 'There is no such game.' });
   const options = completeOptions(game, input.seats, input.options);
@@ -44,12 +52,7 @@ export function make(
     rematch: null,
     expected,
   };
-  const links = {
-    invite: room.world.token(),
-    watch: room.world.token(),
-    host: room.world.token(),
-    seat: room.world.token(),
-  };
+  const links = newLinks(room);
   const seats: SeatRow[] = [{ seat: 0, name: input.name, salt: input.salt, holders: [host, ...devices] }];
   const empty: Known = {
     game,
@@ -61,12 +64,34 @@ export function make(
   };
   room.store.transact(() => {
     room.store.create(meta, serverSeed);
-    for (const kind of ['invite', 'watch', 'host', 'seat'] as const) {
-      room.store.addLink(kind, kind === 'seat' ? 0 : null, hashSecret(links[kind]), createdAt);
-    }
+    keepLinks(room, links, createdAt);
     room.save(empty, { meta, seats });
   });
   return done({ id, seat: 0, links });
+}
+
+/** The same request once more, from who did not hear the answer: its salt tells. Secrets are told once, so there are new ones. */
+function madeBefore(
+  room: Room,
+  { meta, seats }: Known,
+  host: string,
+  { salt }: MakeTable,
+): Outcome<TableMade> {
+  const same = meta.hosts[0] === host && seats.some((row) => row.seat === 0 && row.salt === salt);
+  if (!same) return refuse('already-started');
+  const links = newLinks(room);
+  room.store.transact(() => keepLinks(room, links, room.world.now()));
+  return done({ id: meta.id, seat: 0, links });
+}
+
+function newLinks({ world }: Room): TableMade['links'] {
+  return { invite: world.token(), watch: world.token(), host: world.token(), seat: world.token() };
+}
+
+function keepLinks(room: Room, links: TableMade['links'], at: number): void {
+  for (const kind of LINK_KINDS) {
+    room.store.addLink(kind, kind === 'seat' ? 0 : null, hashSecret(links[kind]), at);
+  }
 }
 
 /**
@@ -84,7 +109,11 @@ export function takeSeat(
   const { known, access } = visit.value;
   const { meta, seats } = known;
   if (access.person === null) return refuse('not-signed-in');
-  if (access.seat !== null) return refuse('already-seated');
+  const mine = seats.find((row) => row.seat === access.seat);
+  if (mine) {
+    const same = mine.salt === input.salt && mine.name === input.name;
+    return same ? seated(room, caller, mine.seat) : refuse('already-seated');
+  }
   const invited = access.link?.kind === 'invite' || access.host || meta.expected.includes(access.person);
   if (!invited) return refuse('not-found');
   if (meta.status === 'closed') return refuse('table-closed');
@@ -94,7 +123,6 @@ export function takeSeat(
   if (seat === undefined) return refuse('table-full');
   if (!free.includes(seat)) return refuse('seat-taken');
   if (seats.some((row) => skeleton(row.name) === skeleton(input.name))) return refuse('name-taken');
-  const token = room.world.token();
   const holders = [
     access.person,
     ...devices.filter((person) => !seats.some((row) => row.holders.includes(person))),
@@ -102,13 +130,23 @@ export function takeSeat(
   const taken = [...seats, { seat, name: input.name, salt: input.salt, holders }].toSorted(
     (a, b) => a.seat - b.seat,
   );
-  room.store.transact(() => {
-    room.store.addLink('seat', seat, hashSecret(token), room.now(known.head));
+  return room.store.transact(() => {
     if (taken.length === meta.seats) deal(room, known, meta, taken);
     else room.save(known, { seats: taken });
+    return seated(room, caller, seat);
   });
+}
+
+/** The answer to who has sat down, with a link to come back by; the same request twice has it twice. */
+function seated(
+  room: Room,
+  caller: Caller,
+  seat: number,
+): Outcome<{ seat: number; link: string; table: TableView }> {
+  const link = room.world.token();
+  room.store.transact(() => room.store.addLink('seat', seat, hashSecret(link), room.world.now()));
   const table = room.look(caller, 0);
-  return table.ok ? done({ seat, link: token, table: table.value }) : table;
+  return table.ok ? done({ seat, link, table: table.value }) : table;
 }
 
 function freeSeats(meta: Meta, seats: readonly SeatRow[]): number[] {

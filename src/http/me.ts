@@ -222,6 +222,17 @@ export const meRoutes: readonly Route[] = [
 
   route(
     {
+      method: 'get',
+      path: '/u/:token',
+      summary: 'Leads to the page that asks before it unsubscribes: a look changes nothing.',
+      answers: { 302: null },
+      refusals: [],
+    },
+    async (c) => c.redirect(`/unsubscribe#${c.req.param('token') ?? ''}`),
+  ),
+
+  route(
+    {
       method: 'post',
       path: '/u/:token',
       summary: 'One-click unsubscribe (RFC 8058): what mail programs call. Needs no cookie and no origin.',

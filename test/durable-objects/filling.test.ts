@@ -105,6 +105,17 @@ describe('sitting down', () => {
     expect(table.sit(1, 'Somebody')).toEqual(refused('already-seated'));
   });
 
+  it('asked for twice, because the answer was lost, has the same answer', () => {
+    const table = new RoomTable('duel', 3);
+    const { seat, link } = done(table.sit(1));
+    const again = done(table.sit(1));
+    expect(again.seat).toBe(seat);
+    expect(again.link).not.toBe(link);
+    for (const token of [link, again.link]) {
+      expect(done(table.room.look({ person: null, link: token }, 0)).linkSeat).toBe(seat);
+    }
+  });
+
   it.each(['Ana', 'ANA', 'Аnа', 'A n a', 'Anä'])('refuses %s beside Ana: the names look alike', (name) => {
     const table = new RoomTable('duel', 3);
     expect(table.sit(1, name)).toEqual(refused('name-taken'));

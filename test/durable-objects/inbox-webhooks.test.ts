@@ -9,6 +9,16 @@ const status =
 const stateOf = (bench: InboxBench) => bench.inbox.notices().webhooks[0]?.state;
 
 describe('adding a webhook', () => {
+  it('and testing it happens ten times in ten minutes at most', async () => {
+    const bench = new InboxBench();
+    const { id } = valueOf(await bench.inbox.addWebhook(HOOK));
+    for (let test = 1; test < 10; test += 1) expect((await bench.inbox.testWebhook(id)).ok).toBe(true);
+    expect(codeOf(await bench.inbox.testWebhook(id))).toBe('rate-limited');
+    expect(bench.calls).toHaveLength(10);
+    bench.clock.pass(11 * MINUTE);
+    expect((await bench.inbox.testWebhook(id)).ok).toBe(true);
+  });
+
   it('asks the receiver with a signed test, and tells the secret once', async () => {
     const bench = new InboxBench();
     const { secret } = valueOf(await bench.inbox.addWebhook(HOOK));

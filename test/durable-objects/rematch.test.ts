@@ -63,7 +63,7 @@ describe('a rematch', () => {
     done(comeBack(table.room, as('phone', table.links.seat)));
     const { room } = remake(table, 0);
     expect(done(room.look(as('phone'), 0)).viewer).toBe(0);
-    expect(takeSeat(room, as('phone'), { name: 'Ana', salt: salt(0) })).toEqual(refused('already-seated'));
+    expect(takeSeat(room, as('phone'), { name: 'Ana', salt: salt(9) })).toEqual(refused('already-seated'));
   });
 });
 
