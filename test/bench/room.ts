@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { must } from '../../src/engine/assert.ts';
 import type { AnyGame, Tagged } from '../../src/engine/game.ts';
@@ -10,8 +8,9 @@ import { Rng } from '../../src/engine/rng.ts';
 import { mixSeed, rngOfWord } from '../../src/engine/shuffle.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { prepareData } from '../../src/cli/serve.ts';
+import { roomsOnDisk } from '../sim/files.ts';
 import { bundleWorker, killGroup, servePlain } from '../sim/plain-service.ts';
-import { untilAnswering } from '../sim/service.ts';
+import { freePort, untilAnswering } from '../sim/service.ts';
 import { Client, ok, startedTable } from '../support/client.ts';
 import { randomGame } from '../support/random-game.ts';
 import { serveBare } from './bare-service.ts';
@@ -42,27 +41,26 @@ export interface RoomFigures {
 
 /**
  * Durable moves through the built Worker, beside rows of the same size through a bare Worker and a bare object: one round of
- * each in turn, each game once per `turns`. Tables and their whole games are made beforehand, outside of the measured time.
+ * each in turn, each game once per turn. Tables and their whole games are made beforehand, outside of the measured time. `disk`: the folder in
+ * whose file system all of it is kept.
  */
-export async function benchRoom(
-  turns: number,
-  ports: { readonly room: number; readonly bare: number },
-): Promise<RoomFigures> {
-  const folder = mkdtempSync(join(tmpdir(), 'longhand-bench-'));
+export async function benchRoom(turns: number, disk: string): Promise<RoomFigures> {
+  const folder = mkdtempSync(join(disk, 'longhand-bench-'));
   const services: ChildProcess[] = [];
   try {
     const data = join(folder, 'data');
     await prepareData(data);
     const bundle = await bundleWorker(join(folder, 'bundle'));
-    const origin = `http://localhost:${ports.room}`;
+    const roomPort = await freePort();
+    const barePort = await freePort();
+    const origin = `http://localhost:${roomPort}`;
     const vars = { ORIGIN: origin, RATE_LIMITS: 'off' };
-    const room = servePlain({ bundle, data, port: ports.room, vars });
-    services.push(room);
-    const bare = serveBare({ data: join(folder, 'bare'), port: ports.bare });
-    services.push(bare);
-    await untilAnswering(room, `${origin}/api/games`);
-    await untilAnswering(bare, `http://localhost:${ports.bare}/noop`);
-
+    const service = servePlain({ bundle, data, port: roomPort, vars });
+    services.push(service);
+    await untilAnswering(service, `${origin}/api/games`);
+    const beside = serveBare({ data: join(folder, 'bare'), port: barePort });
+    services.push(beside);
+    await untilAnswering(beside, `http://localhost:${barePort}/noop`);
     // The same people at every table: their mailboxes are there when the clock runs, as those of real players are.
     const people = Array.from({ length: TABLES }, () =>
       Array.from({ length: MOST_SEATS }, () => new Client(origin)),
@@ -79,10 +77,10 @@ export async function benchRoom(
         );
         const moves = streams.map((stream) => stream.map(({ request }) => request));
         await setTimeout(SETTLE_MS);
-        const room = roundOf(game, await drive(ports.room, moves));
+        const room = roundOf(game, await drive(roomPort, moves));
         await setTimeout(SETTLE_MS);
-        const bare = roundOf(game, await drive(ports.bare, rows));
-        const noop = roundOf(game, await drive(ports.bare, noops));
+        const bare = roundOf(game, await drive(barePort, rows));
+        const noop = roundOf(game, await drive(barePort, noops));
         // The first turn warms up both.
         if (turn === 0) continue;
         figures.room.push(room);
@@ -124,9 +122,10 @@ async function gamesToPlay(
       return { id, clients, options };
     }),
   );
-  const seeds = seedsIn(data);
+  const rooms = roomsOnDisk(data);
   return tables.map(({ id, clients, options }, at) => {
-    const rng = must(seeds.get(id), 'a seed');
+    const { serverSeed, salts } = must(rooms.get(id), 'a room');
+    const rng = mixSeed(serverSeed, salts);
     const steps = randomGame({ game, seats, options, rng }, new Rng(rngOfWord(`${word}/${at}`))).take(
       MAX_MOVES,
     );
@@ -141,28 +140,6 @@ function prepare(id: string, client: Client, version: number, move: Tagged): Pre
   const body = JSON.stringify({ actionId: `bench-${id}-${version}`, version, move });
   const headers = { ...JSON_TYPE, origin, cookie: client.cookie ?? '' };
   return { body, request: rawRequest('POST', `/api/tables/${id}/moves`, headers, body) };
-}
-
-/** The streams of chance of all tables, read from the rooms' own files. */
-function seedsIn(data: string): Map<string, ReturnType<typeof mixSeed>> {
-  const folder = join(data, 'v3', 'do', 'longhand-GameRoom');
-  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  return new Map(
-    files.map((file) => {
-      const db = new DatabaseSync(join(folder, file), { readOnly: true });
-      const meta = db.prepare(`SELECT json_extract(body, '$.id') AS id FROM meta`).get();
-      const seed = String(db.prepare(`SELECT server_seed FROM secret`).get()?.['server_seed']);
-      const salts = db.prepare(`SELECT json_extract(body, '$.salt') AS salt FROM seats ORDER BY seat`).all();
-      db.close();
-      return [
-        String(meta?.['id']),
-        mixSeed(
-          seed,
-          salts.map(({ salt }) => String(salt)),
-        ),
-      ];
-    }),
-  );
 }
 
 function roundOf(game: AnyGame, { ms, latencies }: Load): Round {

@@ -24,6 +24,8 @@ export interface Bundle {
 export async function bundleWorker(folder: string): Promise<Bundle> {
   const { ok, output } = await runTool('wrangler', ['deploy', '--dry-run', `--outdir=${folder}`]);
   if (!ok) throw new Error(`The Worker could not be bundled.\n${output}`);
+  // It would say on every start where it has the secrets from.
+  process.env['WRANGLER_LOG'] ??= 'warn';
   const { unstable_getMiniflareWorkerOptions: optionsOf } = await import('wrangler');
   const { modulesRules: _rules, ...worker } = optionsOf(join(ROOT, 'wrangler.toml')).workerOptions;
   return { folder, worker };
