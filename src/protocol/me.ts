@@ -3,7 +3,7 @@ import { MailAddress } from './mail-address.ts';
 import { Language, LinkToken, ResultLine, STATUSES } from './table.ts';
 
 /** One's own tables, most urgent first; from the projection, so `asOf` may lag by a second. */
-export const MyTable = v.object({
+const MyTable = v.object({
   id: v.string(),
   game: v.string(),
   status: v.picklist(STATUSES),
@@ -19,7 +19,10 @@ export type MyTables = v.InferOutput<typeof MyTables>;
 
 export const SetMail = v.strictObject({ address: MailAddress, lang: Language });
 export type SetMail = v.InferOutput<typeof SetMail>;
-export const ConfirmMail = v.strictObject({ person: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)), token: LinkToken });
+export const ConfirmMail = v.strictObject({
+  person: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  token: LinkToken,
+});
 export type ConfirmMail = v.InferOutput<typeof ConfirmMail>;
 export const AddWebhook = v.strictObject({ url: v.pipe(v.string(), v.maxLength(4096)) });
 export type AddWebhook = v.InferOutput<typeof AddWebhook>;
@@ -39,8 +42,12 @@ export const Notices = v.object({
   turn: v.boolean(),
   start: v.boolean(),
   end: v.boolean(),
-  mail: v.nullable(v.object({ address: v.string(), state: v.picklist(['unconfirmed', 'confirmed', 'failing']) })),
-  webhooks: v.array(v.object({ id: v.string(), url: v.string(), state: v.picklist(['on', 'failing', 'disabled']) })),
+  mail: v.nullable(
+    v.object({ address: v.string(), state: v.picklist(['unconfirmed', 'confirmed', 'failing']) }),
+  ),
+  webhooks: v.array(
+    v.object({ id: v.string(), url: v.string(), state: v.picklist(['on', 'failing', 'disabled']) }),
+  ),
   receipts: v.array(
     v.object({
       at: v.string(),

@@ -4,17 +4,21 @@ import { PersonName } from './text.ts';
 
 /** The public id of a table: ten characters, no right by itself. */
 export const TableId = v.pipe(v.string(), v.regex(/^[a-z2-9]{10}$/));
-export const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 /** What a seat's browser adds to the shuffle: 16 random bytes in hex. */
-export const Salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
-const Version = v.pipe(v.number('invalid-version'), v.integer('invalid-version'), v.minValue(0, 'invalid-version'));
+const Salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const Version = v.pipe(
+  v.number('invalid-version'),
+  v.integer('invalid-version'),
+  v.minValue(0, 'invalid-version'),
+);
 /** Made once per action by the client and kept until answered: the same id twice is the same action. */
-export const ActionId = v.pipe(
+const ActionId = v.pipe(
   v.string('invalid-idempotency-key'),
   v.regex(/^[\w-]{8,64}$/, 'invalid-idempotency-key'),
 );
 const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
-export const LANGUAGES = ['en', 'de'] as const;
+const LANGUAGES = ['en', 'de'] as const;
 export const Language = v.picklist(LANGUAGES);
 
 export const MakeTable = v.strictObject({
@@ -72,7 +76,7 @@ export const LogLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof LogLine>;
 
-export const SeatView = v.object({
+const SeatView = v.object({
   seat: v.number(),
   /** Null while the seat is free. */
   name: v.nullable(v.string()),

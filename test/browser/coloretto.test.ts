@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../src/cli/tools.ts';
 import type { GameRecord } from '../../src/engine/record.ts';
+import { barriers } from './axe.ts';
 import { launch } from './chromium.ts';
 import { HookSink } from './hook-sink.ts';
 import { DESKTOP, makeTable, PHONE, type Player, player, sitDown, takeOffer } from './players.ts';
@@ -14,8 +15,15 @@ import { npmStart, type Service } from './service.ts';
 const PICTURES = join(ROOT, 'dist', 'pictures');
 const run = promisify(execFile);
 
-const picture = (who: Player, name: string) =>
-  who.page.screenshot({ path: join(PICTURES, `coloretto-${name}.png`), fullPage: true });
+/** Takes a picture of the page, and looks for barriers on it. */
+async function picture({ page }: Player, name: string): Promise<void> {
+  await page.screenshot({ path: join(PICTURES, `coloretto-${name}.png`), fullPage: true });
+  expect(await barriers(page), name).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    name,
+  ).toBeLessThanOrEqual(0);
+}
 
 const over = (who: Player) => who.page.getByRole('button', { name: 'Download the record' });
 
@@ -129,6 +137,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
 
   it('a move is previewed, confirmed, and taken back as long as nothing was revealed', async () => {
     // Drawing shows a card and seals; placing it can be taken back.
+    await picture(ben, 'turn-phone');
     const [mover] = await whoseTurn([ana, ben]);
     await takeOffer(mover, () => 0);
     const placing = mover.page.locator('[data-move*=place]');

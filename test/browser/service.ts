@@ -22,7 +22,7 @@ export interface LocalMail {
 }
 
 /** A port that nobody uses now. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
