@@ -12,8 +12,8 @@ export interface Part extends Omit<GameTableProps<View, Move>, 'latest'> {
   /** The viewer's hand; empty for an onlooker. */
   readonly hand: readonly Card[];
   readonly held: Held;
-  /** Goes a step further towards a move; `from`: what was touched. */
-  readonly take: (step: Step, from: HTMLElement) => void;
+  /** Goes a step further towards a move; `from`: what was touched; `keyed`: by keyboard. */
+  readonly take: (step: Step, from: HTMLElement, keyed: boolean) => void;
 }
 
 export type Told = Event | (Omit<Extract<Event, { type: 'drew' }>, 'card'> & { readonly card?: Card });
@@ -48,7 +48,7 @@ export function Spot({ part, step, label, kind, at, pressed = false, children }:
       aria-pressed={pressed}
       data-at={at}
       {...marks(step, label)}
-      onClick={(event) => part.take(step, event.currentTarget)}
+      onClick={(event) => part.take(step, event.currentTarget, event.detail === 0)}
     >
       <Said label={label}>{children}</Said>
     </button>

@@ -4,7 +4,7 @@ import type { GameTableProps } from '../../../web/kit/game-table.ts';
 import { Board } from './board.tsx';
 import { COVER, Face } from './faces.tsx';
 import { Hand } from './hand.tsx';
-import { fitting, type Held, NOTHING, type Step } from './picking.tsx';
+import { fitting, type Held, NOTHING } from './picking.tsx';
 import { Piles } from './piles.tsx';
 import { Players } from './players.tsx';
 import { showWay } from './ways.tsx';
@@ -35,20 +35,40 @@ export function Table(props: GameTableProps<View, Move>) {
   });
   const held = state.version === version && offers.length > 0 ? state.held : NOTHING;
   const hold = (next: Held) => setState({ version, held: next });
-  const take = (step: Step, from: HTMLElement) => {
+  const root = useRef<HTMLDivElement>(null);
+  const touched = useRef<HTMLElement | null>(null);
+  const keyed = useRef(false);
+  const take: Part['take'] = (step, from, byKey) => {
     hold(step.held);
+    if (!from.matches('.kel-way')) touched.current = from;
     if (step.move) return choose(step.move);
     if (chosen) choose(null);
     from.focus({ preventScroll: true });
+    keyed.current = byKey;
   };
+  useEffect(() => {
+    if (held === NOTHING) return;
+    // Whoever holds a card by keyboard goes on with what can be done with it.
+    if (keyed.current) root.current?.querySelector<HTMLElement>('.kel-way')?.focus();
+    keyed.current = false;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || chosen) return;
+      hold(NOTHING);
+      touched.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [held, chosen]);
   const before = useRef(chosen);
   useEffect(() => {
     // Taking the preview back lets go of all that led to it.
-    if (before.current && !chosen && fitting(offers, hand, held).length === 1) hold(NOTHING);
+    if (before.current && !chosen && fitting(offers, hand, held).length === 1) {
+      hold(NOTHING);
+      touched.current?.focus({ preventScroll: true });
+    }
     before.current = chosen;
   }, [chosen]);
 
-  const root = useRef<HTMLDivElement>(null);
   const shown = useRef(version);
   useLayoutEffect(() => {
     if (shown.current === version) return;

@@ -9,10 +9,8 @@ type Direction = -1 | 0 | 1;
 export interface TableWords {
   /** `value`: the printed number; null on an End card. */
   readonly card: (pile: PileName, value: string | null) => string;
-  readonly endCard: string;
   readonly suit: Readonly<Record<PileName, string>>;
   readonly row: (row: PileName) => string;
-  readonly rows: string;
   readonly yourRows: string;
   readonly noCards: string;
   readonly ended: string;
@@ -27,7 +25,6 @@ export interface TableWords {
   readonly putAside: (count: number) => string;
   readonly quiet: (turns: number, of: number) => string;
   readonly end: Readonly<Record<EndCause, string>>;
-  readonly over: string;
   readonly stones: string;
   readonly stone: (stone: number) => string;
   readonly stoneTaken: (stone: number, by: string) => string;
@@ -73,7 +70,6 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
   en: {
     card: (pile, value) =>
       pile === 'points' ? `Point card ${value ?? ''}` : `${capital(pile)} ${value ?? 'End card'}`,
-    endCard: 'End card',
     suit: {
       red: 'Red',
       yellow: 'Yellow',
@@ -83,7 +79,6 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
       points: 'Point cards',
     },
     row: (row) => (row === 'points' ? 'Point row' : `${capital(row)} row`),
-    rows: 'Rows',
     yourRows: 'Your rows',
     noCards: 'no cards',
     ended: 'ended',
@@ -102,7 +97,6 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
       'last-card': 'The pile is used up: the last cards.',
       stalled: 'Nobody drew from the pile for 200 turns: the last cards.',
     },
-    over: 'The end',
     stones: 'Wishing stones',
     stone: (stone) => `Wishing stone ${stone}`,
     stoneTaken: (stone, by) => `Wishing stone ${stone}: taken by ${by}`,
@@ -141,10 +135,8 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
   de: {
     card: (pile, value) =>
       pile === 'points' ? `Punktkarte ${value ?? ''}` : `${SUITS_DE[pile]} ${value ?? 'Endkarte'}`,
-    endCard: 'Endkarte',
     suit: { ...SUITS_DE, points: 'Punktkarten' },
     row: (row) => (row === 'points' ? 'Punktreihe' : `Reihe ${SUITS_DE[row]}`),
-    rows: 'Reihen',
     yourRows: 'Deine Reihen',
     noCards: 'keine Karten',
     ended: 'beendet',
@@ -163,7 +155,6 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
       'last-card': 'Der Stapel ist aufgebraucht: die letzten Karten.',
       stalled: '200 Züge lang zog niemand vom Stapel: die letzten Karten.',
     },
-    over: 'Das Ende',
     stones: 'Wunschsteine',
     stone: (stone) => `Wunschstein ${stone}`,
     stoneTaken: (stone, by) => `Wunschstein ${stone}: genommen von ${by}`,
