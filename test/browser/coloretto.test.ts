@@ -185,7 +185,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
       .waitFor();
     await picture(ana, 'verified');
     const offline = await run('npm', ['run', '--silent', 'verify', recordFile], { cwd: ROOT });
-    expect(offline.stdout).toContain('coloretto');
+    expect(offline.stdout).toContain('a game of Coloretto for 2');
     const broken = `${recordFile}.broken`;
     const first = record.results[0];
     writeFileSync(

@@ -178,7 +178,8 @@ function Tray({ row, view, offers, names, chosen, choose, words, lang }: Props &
       class="c-tray offer"
       data-move={JSON.stringify(offer)}
       aria-pressed={picked}
-      aria-label={`${words.move(offer, view)}. ${w.rowHolds(
+      // What is to be seen on it comes first, as it stands there.
+      aria-label={`${w.row(row)} ${offer.type === 'take' ? w.take : w.put}. ${words.move(offer, view)}. ${w.rowHolds(
         row,
         tray.cards.map((card) => w.cards[card]),
         free,
