@@ -28,6 +28,11 @@ console.log('Setting up …');
 await prepare(data).catch(fail);
 const { process: service, origin } = serve({ port, data, vars });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => service.kill(signal));
+// Who is killed outright cannot end what it has started: where the command above this one is gone, this one goes too.
+const above = process.ppid;
+setInterval(() => {
+  if (process.ppid !== above) service.kill('SIGTERM');
+}, 1000).unref();
 service.on('exit', (code) => process.exit(code ?? 0));
 service.stderr?.pipe(process.stderr);
 await untilReady(service, origin);
