@@ -11,9 +11,9 @@ import { fail, ROOT, runTool, showTool } from './tools.ts';
 
 const DATABASE = 'longhand';
 const NEEDED = `Before the first deployment:
-  1. npx wrangler login
+  1. node src/cli/run.mjs wrangler login
   2. In wrangler.toml, set ORIGIN to the address under which people will reach the service (https://…, no slash at the end).
-  3. npx wrangler secret put SESSION_SECRET
+  3. node src/cli/run.mjs wrangler secret put SESSION_SECRET
      with 32 random bytes in hex, for instance from: openssl rand -hex 32
   Mail, ADMIN_TOKEN and the rest are optional: see README.md, Deploying.
 `;
