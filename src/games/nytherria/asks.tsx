@@ -1,0 +1,222 @@
+import type { ComponentType } from 'preact';
+import type { Character } from './cards.ts';
+import { Cards } from './choosing-cards.tsx';
+import { Face, Gem, kindsOf, Named, Reading } from './faces.tsx';
+import { cardsOf, type Item, leftFor, type Picking, placesOf, resolve } from './picking.tsx';
+import { giverOf } from './players.tsx';
+import type { What } from './state.ts';
+import type { Part } from './table.tsx';
+import { Targets } from './targets.tsx';
+import { bare } from './words-table.ts';
+
+type Props = Part & { readonly picking: Picking };
+
+/** A question that is answered with something else than a card of the hand. */
+export function Ask(props: Props) {
+  const Asked = props.view.asked && ASKS[props.view.asked.what];
+  return Asked ? <Asked {...props} /> : null;
+}
+
+const ASKS: Readonly<Partial<Record<What, ComponentType<Props>>>> = {
+  counter: Counter,
+  arrange: Arrange,
+  'take-stone': Stones,
+  'return-stone': Stones,
+  levy: Stones,
+  tribute: Stones,
+  fetch: Candidates,
+  inspect: Candidates,
+  banish: Candidates,
+  revive: Candidates,
+};
+
+/** Whether the card on the table takes effect. The table waits as long as it takes. */
+function Counter({ view, offers, chosen, choose, words, w, who }: Props) {
+  const played = view.table.at(-1);
+  if (!played) return null;
+  return (
+    <div class="n-counter">
+      <p class="n-heading">
+        {w.plays(who(view.turn))}
+        {played.target !== undefined && ` ${w.on(who(played.target))}`}:
+      </p>
+      <Reading
+        card={played.card}
+        w={w}
+        notes={chosen ? [chosen.type === 'pass' ? w.takesEffect : w.hasNoEffect] : []}
+      />
+      <div class="n-choices">
+        {offers.map((move) => (
+          <button
+            key={move.type}
+            type="button"
+            class="n-choice"
+            data-move={JSON.stringify(move)}
+            aria-pressed={move === chosen}
+            onClick={() => choose(move === chosen ? null : move)}
+          >
+            <strong>{words.move(move, view, who)}</strong>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Which stone is taken or goes back. */
+function Stones({ view, seat, offers, chosen, choose, words, w, who }: Props) {
+  const giver = giverOf(view, seat);
+  return (
+    <div class="n-stones">
+      {giver !== null && <p class="n-heading">{w.stoneOf(who(giver))}</p>}
+      <div class="n-choices">
+        {offers.map((move) =>
+          move.type !== 'choose-stone' ? null : (
+            <button
+              key={move.stone}
+              type="button"
+              class="n-choice"
+              data-move={JSON.stringify(move)}
+              aria-pressed={move === chosen}
+              onClick={() => choose(move === chosen ? null : move)}
+            >
+              <Gem stone={move.stone} />
+              <strong>{words.move(move, view, who)}</strong>
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Cards of the graveyard, or of a hand that the viewer looks at, to choose from. */
+function Candidates(props: Props) {
+  const { view, offers, chosen, choose, picking, words, w, who } = props;
+  const { pick, hold } = picking;
+  const giver = view.table.at(-1)?.target;
+  const looksAtHand = view.asked?.what === 'inspect' && giver !== undefined;
+  const source = looksAtHand ? (view.players[giver]?.known ?? []) : view.graveyard;
+  const items = kindsOf(offers.flatMap(cardsOf)).map(({ card }, key): Item => {
+    const lie = source.filter((one) => one === card).length;
+    return { key, card, count: view.asked?.what === 'banish' ? lie : 1 };
+  });
+  const nothing = offers.find((move) => move.type === 'banish' && move.cards.length === 0);
+  const read: Character | undefined =
+    pick?.type === 'card' ? pick.card : pick?.type === 'set' ? pick.last.card : undefined;
+  return (
+    <div class="n-candidates">
+      <p class="n-heading">{looksAtHand ? w.handOf(who(giver)) : w.graveyard}</p>
+      <Cards {...props} items={items} label={looksAtHand ? w.handOf(who(giver)) : w.graveyard} />
+      {read ? (
+        <Reading card={read} w={w} />
+      ) : (
+        <p class="n-hint">
+          {w.tapToChoose} {nothing && items.some(({ count }) => count > 1) && w.upToTwo}
+        </p>
+      )}
+      {read && <Targets {...props} card={read} />}
+      {nothing && (
+        <div class="n-choices">
+          <button
+            type="button"
+            class="n-choice"
+            data-move={JSON.stringify(nothing)}
+            aria-pressed={nothing === chosen}
+            onClick={() => {
+              hold(null);
+              choose(nothing === chosen ? null : nothing);
+            }}
+          >
+            <strong>{words.move(nothing, view, who)}</strong>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly number[] = [];
+
+/** The cards on top of the neutral deck: for each whether it is buried, or as which one it comes back on top. */
+function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props) {
+  const looked = view.scouted;
+  const { pick, hold } = picking;
+  const order = pick?.type === 'order' ? pick : { type: 'order' as const, bury: NONE, top: NONE };
+  const places = placesOf(looked, pick, chosen);
+  const unchanged = offers.find(
+    (move) =>
+      move.type === 'arrange' && move.bury.length === 0 && move.top.every((card, at) => card === looked[at]),
+  );
+  return (
+    <div class="n-arrange">
+      <p class="n-heading">{w.arrange}</p>
+      <ul>
+        {looked.map((card, at) => {
+          const place = places[at];
+          const held = order.bury.includes(at) || order.top.includes(at);
+          return (
+            <li key={at} data-place={place ?? 'open'}>
+              <Named card={card} w={w} />
+              <Face card={card} w={w} />
+              {place !== undefined && <span class="n-place">{place === 0 ? w.buried : w.top(place)}</span>}
+              {held ? (
+                <button
+                  type="button"
+                  class="n-choice"
+                  onClick={() => {
+                    const next = {
+                      bury: order.bury.filter((one) => one !== at),
+                      top: order.top.filter((one) => one !== at),
+                    };
+                    hold(next.bury.length + next.top.length > 0 ? { type: 'order', ...next } : null);
+                  }}
+                >
+                  {w.change}
+                  <span class="sr">: {bare(card, w)}</span>
+                </button>
+              ) : (
+                place === undefined &&
+                (
+                  [
+                    [w.toTop, { ...order, top: [...order.top, at] }],
+                    [w.bury, { ...order, bury: [...order.bury, at] }],
+                  ] as const
+                ).map(([act, next]) => {
+                  if (leftFor(offers, next, looked).length === 0) return null;
+                  const move = resolve(offers, next, looked);
+                  return (
+                    <button
+                      key={act}
+                      type="button"
+                      class="n-choice"
+                      {...(move ? { 'data-move': JSON.stringify(move) } : { 'data-narrow': true })}
+                      onClick={() => hold(next)}
+                    >
+                      {act}
+                      <span class="sr">: {bare(card, w)}</span>
+                    </button>
+                  );
+                })
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {unchanged && !pick && (
+        <div class="n-choices">
+          <button
+            type="button"
+            class="n-choice"
+            data-move={JSON.stringify(unchanged)}
+            aria-pressed={unchanged === chosen}
+            onClick={() => choose(unchanged === chosen ? null : unchanged)}
+          >
+            <strong>{w.unchanged}</strong>
+            <span class="sr">{words.move(unchanged, view, who)}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { Who } from '../../engine/words.ts';
+import { COVER, Face } from './faces.tsx';
+import { Own } from './own.tsx';
+import { Piles } from './decks.tsx';
+import { Players } from './players.tsx';
+import { Shelf } from './shelf.tsx';
+import { showWay, useStory } from './story.tsx';
+import type { Move } from './state.ts';
+import type { Told } from './telling.ts';
+import { Temple } from './temple.tsx';
+import type { View } from './view.ts';
+import { TABLE_WORDS, type TableWords } from './words-table.ts';
+import './table.css';
+
+type Props = GameTableProps<View, Move>;
+
+/** What every part of the table is given. */
+export interface Part extends Props {
+  readonly w: TableWords;
+  readonly who: (seat: Seat) => Who;
+  /** What was told since the last card was played, as far as this page saw it. */
+  readonly story: readonly Told[];
+}
+
+export function Table(props: Props) {
+  const { view, names, seat, lang, version } = props;
+  const w = TABLE_WORDS[lang];
+  const latest = props.latest as readonly Told[];
+  const story = useStory(version, latest);
+  const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
+  const part: Part = { ...props, w, who, story };
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+  useLayoutEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (root.current) showWay(root.current, latest, seat);
+  }, [version]);
+  return (
+    <div class="nytherria" ref={root}>
+      {!view.over && (
+        <p class={view.ending ? 'n-line last' : 'n-line'}>
+          {w.turn(view.turns)} ·{' '}
+          {view.ending ? <strong>{w.lastTurns(view.ending.left)}</strong> : w.goal(view.goal)}
+        </p>
+      )}
+      <Players {...part} />
+      <section class="n-middle" aria-label={w.temple}>
+        <Temple {...part} />
+        <Piles {...part} />
+      </section>
+      {seat !== null && <Own {...part} seat={seat} />}
+    </div>
+  );
+}
+
+/** The end, line by line: stones, their colour, the hand, the sum. */
+export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
+  const w = TABLE_WORDS[lang];
+  const { score } = w;
+  const best = view.players
+    .map((player, place) => ({ ...player, place }))
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  return (
+    <div class="n-scores">
+      {view.ending && <p>{score.ended(w.why[view.ending.how])}</p>}
+      {best.map(({ place, stones, cards, tally }) => (
+        <div key={place}>
+          <table>
+            <caption>{place === seat ? w.you : names[place]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{score.what}</th>
+                <th scope="col">{score.points}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">{score.stones(stones.length)}</th>
+                <td class="numeral">{tally.stones}</td>
+              </tr>
+              {tally.sameColour > 0 && (
+                <tr>
+                  <th scope="row">{score.sameColour}</th>
+                  <td class="numeral">{tally.sameColour}</td>
+                </tr>
+              )}
+              <tr>
+                <th scope="row">{score.hand(cards?.length ?? 0)}</th>
+                <td class="numeral">{tally.hand}</td>
+              </tr>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{score.total}</th>
+                <td class="numeral">{tally.total}</td>
+              </tr>
+            </tfoot>
+          </table>
+          {cards && (
+            <Shelf cards={cards} w={w} label={w.handOf({ name: names[place] ?? '', you: place === seat })} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Light and Dark side by side. */
+export function Cover() {
+  return (
+    <span class="n-cover">
+      {COVER.map((card) => (
+        <Face key={card} card={card} w={TABLE_WORDS.en} />
+      ))}
+    </span>
+  );
+}
