@@ -262,10 +262,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
     const tablet = await player(browser, DESKTOP);
     await tablet.page.goto(seatLink);
     await tablet.page.getByRole('button', { name: /Ben/ }).click();
-    await tablet.page
-      .getByRole('heading', { name: /You (won|lost|came)|Result|over/ })
-      .first()
-      .waitFor();
+    await tablet.page.getByRole('table', { name: 'Result' }).waitFor();
     await tablet.page.getByRole('button', { name: 'Rematch' }).waitFor();
     await tablet.context.close();
   });

@@ -128,7 +128,7 @@ function Tray({ row, view, offers, names, chosen, choose, words, lang }: Props &
   const inner = (
     <>
       <span class="c-name">
-        <span>{w.row(row)}</span>
+        <span>{w.row(row)}</span>{' '}
         {offer && <span class="c-hint">{offer.type === 'take' ? w.take : w.put}</span>}
       </span>
       {taker ? (
