@@ -46,7 +46,7 @@ export function Own(props: Props & { seat: number }) {
           <span class="k-name">{w.you}</span>
           <Chips count={player.chips} words={w} />
         </span>
-        {view.phase !== 'over' && <Did view={view} player={player} words={w} />}
+        {view.phase !== 'over' && view.turn !== seat && <Did view={view} player={player} words={w} />}
         {concede && (
           <button
             type="button"
