@@ -63,6 +63,10 @@ function printRounds(name: string, rounds: readonly Round[]): void {
     spread(
       rounds.map(({ p99 }) => p99),
       1,
+    ).padEnd(22),
+    spread(
+      rounds.map(({ cpu }) => cpu),
+      2,
     ),
   );
 }
@@ -82,7 +86,13 @@ if (wanted('engine')) {
 if (wanted('room')) {
   const { room, bare, noop, tables } = await benchRoom(Number(values.turns), values.data);
   console.log(`Rooms: ${tables} tables at the same time, one connection each. ${disk(values.data)}.`);
-  console.log(''.padEnd(34), 'requests per second'.padEnd(24), 'p50 ms'.padEnd(22), 'p99 ms');
+  console.log(
+    ''.padEnd(34),
+    'requests per second'.padEnd(24),
+    'p50 ms'.padEnd(22),
+    'p99 ms'.padEnd(22),
+    'processor ms',
+  );
   printRounds('a durable move', room);
   printRounds('a row in a bare object', bare);
   printRounds('nothing kept (generator’s limit)', noop);

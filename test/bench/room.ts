@@ -14,7 +14,8 @@ import { freePort, untilAnswering } from '../sim/service.ts';
 import { Client, ok, startedTable } from '../support/client.ts';
 import { randomGame } from '../support/random-game.ts';
 import { serveBare } from './bare-service.ts';
-import { drive, type Load, rawRequest } from './load.ts';
+import { cpuMs } from './cpu.ts';
+import { drive, rawRequest } from './load.ts';
 
 const TABLES = 16;
 /** Of a table in the bench. */
@@ -29,6 +30,8 @@ export interface Round {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** Processor time of the whole service for one request, in ms: says more than the clock where the machine has other work. */
+  readonly cpu: number;
 }
 
 export interface RoomFigures {
@@ -77,10 +80,10 @@ export async function benchRoom(turns: number, disk: string): Promise<RoomFigure
         );
         const moves = streams.map((stream) => stream.map(({ request }) => request));
         await setTimeout(SETTLE_MS);
-        const room = roundOf(game, await drive(roomPort, moves));
+        const room = await round(game, service, roomPort, moves);
         await setTimeout(SETTLE_MS);
-        const bare = roundOf(game, await drive(barePort, rows));
-        const noop = roundOf(game, await drive(barePort, noops));
+        const bare = await round(game, beside, barePort, rows);
+        const noop = await round(game, beside, barePort, noops);
         // The first turn warms up both.
         if (turn === 0) continue;
         figures.room.push(room);
@@ -142,8 +145,16 @@ function prepare(id: string, client: Client, version: number, move: Tagged): Pre
   return { body, request: rawRequest('POST', `/api/tables/${id}/moves`, headers, body) };
 }
 
-function roundOf(game: AnyGame, { ms, latencies }: Load): Round {
+async function round(
+  game: AnyGame,
+  service: ChildProcess,
+  port: number,
+  streams: readonly (readonly Buffer[])[],
+): Promise<Round> {
+  const before = cpuMs(service.pid ?? 0);
+  const { ms, latencies } = await drive(port, streams);
+  const cpu = (cpuMs(service.pid ?? 0) - before) / latencies.length;
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { game: game.id, perSecond: (latencies.length * 1000) / ms, p50: at(0.5), p99: at(0.99) };
+  return { game: game.id, perSecond: (latencies.length * 1000) / ms, p50: at(0.5), p99: at(0.99), cpu };
 }
