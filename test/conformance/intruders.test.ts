@@ -239,7 +239,7 @@ const INTRUDERS: readonly (readonly [name: string, game: AnyGame, caught: RegExp
         },
       } as AnyGame;
     })(),
-    /object is not extensible/,
+    /object is not extensible|sees what no event told/,
   ],
   [
     'a card that vanishes',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coloretto } from '../../src/games/coloretto/index.ts';
-import { freezePlain, sameBytes } from '../support/plain.ts';
+import { frozen, measurePlain, sameBytes } from '../support/plain.ts';
 import { toy } from '../support/toy-game.ts';
 import { whatToShow } from '../support/vocabulary.ts';
 
@@ -15,7 +15,7 @@ describe('plain JSON', () => {
     [0],
     [[{ a: [] }]],
   ])('%j is measured as it is written', ([value]) => {
-    expect(freezePlain(value, 'value')).toBe(JSON.stringify(value).length);
+    expect(measurePlain(value, 'value', false)).toBe(JSON.stringify(value).length);
   });
 
   test.for<readonly [unknown, RegExp]>([
@@ -28,12 +28,11 @@ describe('plain JSON', () => {
     // oxlint-disable-next-line no-sparse-arrays -- the hole is what is tested
     [[1, , 2], /undefined/],
   ])('%o is not plain', ([value, complaint]) => {
-    expect(() => freezePlain(value, 'value')).toThrow(complaint);
+    expect(() => measurePlain(value, 'value', false)).toThrow(complaint);
   });
 
   test('is frozen to its leaves', () => {
-    const value = { hands: [['ash']] };
-    freezePlain(value, 'value');
+    const value = frozen({ hands: [['ash']] });
     expect(() => value.hands[0]?.push('elm')).toThrow(TypeError);
   });
 });

@@ -1,11 +1,11 @@
 import { fail } from 'node:assert/strict';
 
 /**
- * Freezes a value to its leaves and checks on the way that it is plain JSON, which `JSON.parse(JSON.stringify(value))` would give
- * back unchanged: no undefined, no class, no hole, no NaN, no −0. Gives the length of that JSON (of strings that need no
- * escapes, as codes don't).
+ * Checks that a value is plain JSON, which `JSON.parse(JSON.stringify(value))` would give back unchanged: no undefined, no class, no
+ * hole, no NaN, no −0; and freezes it to its leaves on the way. Gives the length of that JSON (of strings that need no escapes, as codes
+ * don't).
  */
-export function freezePlain(value: unknown, where: string): number {
+export function measurePlain(value: unknown, where: string, freeze: boolean): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Object.is(value, -0)) fail(`${where}: ${value} does not survive JSON`);
@@ -14,20 +14,20 @@ export function freezePlain(value: unknown, where: string): number {
   if (typeof value === 'boolean') return value ? 4 : 5;
   if (value === null) return 4;
   if (typeof value !== 'object') fail(`${where}: ${typeof value} does not survive JSON`);
-  return freezeObject(value, where);
+  return measureObject(value, where, freeze);
 }
 
-function freezeObject(value: object, where: string): number {
-  Object.freeze(value);
+function measureObject(value: object, where: string, freeze: boolean): number {
+  if (freeze) Object.freeze(value);
   if (Array.isArray(value)) {
     let length = Math.max(2, value.length + 1);
-    for (const item of value) length += freezePlain(item, where);
+    for (const item of value) length += measurePlain(item, where, freeze);
     return length;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype)
     fail(`${where}: an instance of a class does not survive JSON`);
   let length = 1;
-  for (const key in value) length += key.length + 4 + freezePlain(Reflect.get(value, key), where);
+  for (const key in value) length += key.length + 4 + measurePlain(Reflect.get(value, key), where, freeze);
   return Math.max(2, length);
 }
 
@@ -54,6 +54,6 @@ export function sameBytes(a: unknown, b: unknown): boolean {
 
 /** The value, frozen to its leaves. */
 export function frozen<T>(value: T): T {
-  freezePlain(value, 'a value');
+  measurePlain(value, 'a value', true);
   return value;
 }
