@@ -23,5 +23,9 @@ export function around(first: number, seats: number, step: 1 | -1 = 1): number[]
 
 /** Ranks by score, highest first: equals share a rank and the next rank skips (1, 1, 3). */
 export function rankByScore(scores: readonly number[]): { seat: number; score: number; rank: number }[] {
-  return scores.map((score, seat) => ({ seat, score, rank: 1 + scores.filter((other) => other > score).length }));
+  return scores.map((score, seat) => ({
+    seat,
+    score,
+    rank: 1 + scores.filter((other) => other > score).length,
+  }));
 }

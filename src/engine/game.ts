@@ -76,7 +76,11 @@ export interface Game<
   readonly move: GenericSchema<unknown, Move>;
   readonly moves: MoveKinds<State, Move, Event>;
   /** Deals. `record` is the setup as `record.md` tells it; `events` what follows unasked before the first move. */
-  setup(seats: number, options: Options, turn: Turn<Event>): { readonly state: State; readonly record: object };
+  setup(
+    seats: number,
+    options: Options,
+    turn: Turn<Event>,
+  ): { readonly state: State; readonly record: object };
   /** The seats that owe a move now; none exactly when the game is over. */
   toAct(state: State): readonly Seat[];
   /** Whom the table waits for, to a viewer's knowledge. Left out: `toAct`, to everybody. */

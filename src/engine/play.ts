@@ -92,13 +92,22 @@ export function play(game: AnyGame, position: Position, seat: Seat, move: Tagged
   const kind = Object.hasOwn(game.moves, move.type) ? game.moves[move.type] : undefined;
   const offered = kind?.offer(position.state, seat).some((offer: Tagged) => sameMove(offer, move)) ?? false;
   if (!kind || !offered) {
-    return { ok: false, code: 'illegal-action', reason: game.why(game.view(position.state, seat), seat, move) };
+    return {
+      ok: false,
+      code: 'illegal-action',
+      reason: game.why(game.view(position.state, seat), seat, move),
+    };
   }
   const table = new Table(position.rng);
   const draft = copy(position.state);
   kind.apply(draft, seat, move, table);
   const over = game.toAct(draft).length === 0;
-  return { ok: true, position: { state: draft, rng: table.rngState }, events: table.events, sealed: table.sealed || over };
+  return {
+    ok: true,
+    position: { state: draft, rng: table.rngState },
+    events: table.events,
+    sealed: table.sealed || over,
+  };
 }
 
 /** The result of a game that is over, null before. */

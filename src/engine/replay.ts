@@ -58,9 +58,17 @@ export function makeRecord(
   const origin: Origin = { seats: names.length, options, rng: mixSeed(shuffle.serverSeed, shuffle.salts) };
   const told = replay(game, origin, log, (played, index) => {
     const { seat, at, by, move } = must(log[index], 'a move of the log');
-    moves.push({ version: index + 1, seat, at: new Date(at).toISOString(), by, move, events: [...played.events] });
+    moves.push({
+      version: index + 1,
+      seat,
+      at: new Date(at).toISOString(),
+      by,
+      move,
+      events: [...played.events],
+    });
   });
-  if (!told.ok) throw new Error(`${game.id}: move ${told.index + 1} of the log does not replay: ${told.code}`);
+  if (!told.ok)
+    throw new Error(`${game.id}: move ${told.index + 1} of the log does not replay: ${told.code}`);
   const results = must(resultOf(game, told.position.state), `${game.id}: a record before the end`);
   return {
     format: 'longhand-record/1',
@@ -80,7 +88,10 @@ export type Verdict =
   | { readonly ok: false; readonly where: string; readonly why: string };
 
 /** Checks a record from the file alone: the commitment, the deal, every move with its events, the results. */
-export function verifyRecord(file: unknown, gameOf: (id: string, rulesVersion: number) => AnyGame | undefined): Verdict {
+export function verifyRecord(
+  file: unknown,
+  gameOf: (id: string, rulesVersion: number) => AnyGame | undefined,
+): Verdict {
   const parsed = v.safeParse(RecordFile, file);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -90,7 +101,8 @@ export function verifyRecord(file: unknown, gameOf: (id: string, rulesVersion: n
   const game = gameOf(record.game, record.rulesVersion);
   if (!game) return no('game', 'this program does not know this game or this version of its rules');
   const { commit, serverSeed, salts } = record.shuffle;
-  if (commitTo(serverSeed) !== commit) return no('shuffle.commit', 'the seed is not the one that was committed to');
+  if (commitTo(serverSeed) !== commit)
+    return no('shuffle.commit', 'the seed is not the one that was committed to');
   if (salts.length !== record.seats.length) return no('shuffle.salts', 'there is not one salt for each seat');
   const options = completeOptions(game, record.seats.length, record.options);
   if (isFault(options)) return no('options', options.detail);
