@@ -1,8 +1,9 @@
 import type { ComponentType } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Character } from './cards.ts';
 import { Cards } from './choosing-cards.tsx';
 import { Face, Gem, kindsOf, Named, Reading } from './faces.tsx';
-import { cardsOf, type Item, leftFor, type Picking, placesOf, resolve } from './picking.tsx';
+import { cardsOf, type Item, leftFor, type Pick, type Picking, placesOf, resolve } from './picking.tsx';
 import { giverOf } from './players.tsx';
 import type { What } from './state.ts';
 import type { Part } from './table.tsx';
@@ -136,69 +137,74 @@ function Candidates(props: Props) {
   );
 }
 
-const NONE: readonly number[] = [];
+type Order = Extract<Pick, { type: 'order' }>;
+const NOWHERE: Order = { type: 'order', bury: [], top: [] };
 
 /** The cards on top of the neutral deck: for each whether it is buried, or as which one it comes back on top. */
 function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props) {
   const looked = view.scouted;
   const { pick, hold } = picking;
-  const order = pick?.type === 'order' ? pick : { type: 'order' as const, bury: NONE, top: NONE };
+  const order = pick?.type === 'order' ? pick : NOWHERE;
   const places = placesOf(looked, pick, chosen);
   const unchanged = offers.find(
     (move) =>
       move.type === 'arrange' && move.bury.length === 0 && move.top.every((card, at) => card === looked[at]),
   );
+  const list = useRef<HTMLUListElement>(null);
+  const decided = useRef<number | null>(null);
+  // The button that decided is gone: whoever pressed it by keyboard goes on at the same card.
+  useLayoutEffect(() => {
+    if (decided.current === null || document.activeElement !== document.body) return;
+    list.current?.children[decided.current]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [pick]);
+  const decide = (at: number, next: Order) => {
+    decided.current = at;
+    hold(next.bury.length + next.top.length > 0 ? next : null);
+  };
+  /** What can be done with a card now. */
+  const actsOn = (at: number): readonly { act: string; next: Order; more: boolean }[] => {
+    if (order.bury.includes(at) || order.top.includes(at)) {
+      const keep = (one: number) => one !== at;
+      const next = { ...order, bury: order.bury.filter(keep), top: order.top.filter(keep) };
+      return [{ act: w.change, next, more: false }];
+    }
+    if (places[at] !== undefined) return [];
+    return [
+      { act: w.toTop, next: { ...order, top: [...order.top, at] }, more: true },
+      { act: w.bury, next: { ...order, bury: [...order.bury, at] }, more: true },
+    ].filter(({ next }) => leftFor(offers, next, looked).length > 0);
+  };
   return (
     <div class="n-arrange">
       <p class="n-heading">{w.arrange}</p>
-      <ul>
+      <ul ref={list}>
         {looked.map((card, at) => {
           const place = places[at];
-          const held = order.bury.includes(at) || order.top.includes(at);
           return (
             <li key={at} data-place={place ?? 'open'}>
               <Named card={card} w={w} />
               <Face card={card} w={w} />
               {place !== undefined && <span class="n-place">{place === 0 ? w.buried : w.top(place)}</span>}
-              {held ? (
-                <button
-                  type="button"
-                  class="n-choice"
-                  onClick={() => {
-                    const next = {
-                      bury: order.bury.filter((one) => one !== at),
-                      top: order.top.filter((one) => one !== at),
-                    };
-                    hold(next.bury.length + next.top.length > 0 ? { type: 'order', ...next } : null);
-                  }}
-                >
-                  {w.change}
-                  <span class="sr">: {bare(card, w)}</span>
-                </button>
-              ) : (
-                place === undefined &&
-                (
-                  [
-                    [w.toTop, { ...order, top: [...order.top, at] }],
-                    [w.bury, { ...order, bury: [...order.bury, at] }],
-                  ] as const
-                ).map(([act, next]) => {
-                  if (leftFor(offers, next, looked).length === 0) return null;
-                  const move = resolve(offers, next, looked);
-                  return (
-                    <button
-                      key={act}
-                      type="button"
-                      class="n-choice"
-                      {...(move ? { 'data-move': JSON.stringify(move) } : { 'data-narrow': true })}
-                      onClick={() => hold(next)}
-                    >
-                      {act}
-                      <span class="sr">: {bare(card, w)}</span>
-                    </button>
-                  );
-                })
-              )}
+              {actsOn(at).map(({ act, next, more }) => {
+                const move = more ? resolve(offers, next, looked) : undefined;
+                const leads = move
+                  ? { 'data-move': JSON.stringify(move) }
+                  : more
+                    ? { 'data-narrow': true }
+                    : {};
+                return (
+                  <button
+                    key={act}
+                    type="button"
+                    class="n-choice"
+                    {...leads}
+                    onClick={() => decide(at, next)}
+                  >
+                    {act}
+                    <span class="sr">: {bare(card, w)}</span>
+                  </button>
+                );
+              })}
             </li>
           );
         })}

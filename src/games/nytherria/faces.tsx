@@ -37,7 +37,7 @@ export const FACES: Readonly<Record<Card, Look>> = {
   hex: dark(icon('game-icons:cursed-star')),
   necromancer: dark(icon('game-icons:hasty-grave')),
   assassin: dark(icon('game-icons:assassin-pocket')),
-  thief: dark(icon('game-icons:lockpicks')),
+  thief: dark(icon('game-icons:key')),
   wraith: dark(icon('game-icons:grim-reaper'), 'quick'),
   saboteur: dark(icon('game-icons:bolt-bomb'), 'quick'),
   plaguebearer: dark(icon('game-icons:poison-cloud')),

@@ -3,7 +3,7 @@ import type { Character } from './cards.ts';
 import { Ask } from './asks.tsx';
 import { Cards } from './choosing-cards.tsx';
 import { Reading } from './faces.tsx';
-import { cardsOf, type Item, type Picking, several, usePicking } from './picking.tsx';
+import { cardsOf, fitting, type Item, type Picking, several, usePicking } from './picking.tsx';
 import { Shelf } from './shelf.tsx';
 import type { What } from './state.ts';
 import type { Part } from './table.tsx';
@@ -69,7 +69,9 @@ function Desk(props: Part & { seat: number; hand: readonly Character[]; picking:
   const card = read && hand[read.key] === read.card ? read.card : null;
   const left = view.owed - (pick?.type === 'set' ? pick.items.length : 0);
   const notes = [
-    ...(chosen?.type === 'play' && chosen.target !== undefined ? [w.on(who(chosen.target))] : []),
+    ...(chosen?.type === 'play' && chosen.target !== undefined && fitting(offers, [chosen.card]).length === 1
+      ? [w.on(who(chosen.target))]
+      : []),
     ...(chosen?.type === 'pass-card' ? [w.goesTo(who((seat + 1) % view.players.length))] : []),
   ];
   return (

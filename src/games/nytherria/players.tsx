@@ -47,12 +47,14 @@ function Row(props: Part & { place: number }) {
         </span>
         <span class="n-name" aria-hidden="true">
           <span>{name}</span>
-          {tags.map(({ text, sign }) => (
-            <span key={text} class="n-tag">
-              {sign && <Icon of={sign} />}
-              {text}
-            </span>
-          ))}
+          <span class="n-tags">
+            {tags.map(({ text, sign }) => (
+              <span key={text}>
+                {sign && <Icon of={sign} />}
+                {text}
+              </span>
+            ))}
+          </span>
         </span>
         <Gems stones={player.stones} sockets={view.goal} leaving={leavingFrom(props)} />
         <span class="n-count" aria-hidden="true">

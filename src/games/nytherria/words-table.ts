@@ -121,7 +121,7 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     copies: (count) => `${count} times`,
     you: 'You',
     turn: (turn) => `Turn ${turn}`,
-    goal: (stones) => `${stones} stones of one player end the game`,
+    goal: (stones) => `${stones} stones end the game`,
     lastTurns: (left) => `Last turns: ${left} more`,
     why: {
       stones: 'a player has enough stones',
@@ -238,7 +238,7 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
     copies: (count) => `${count}-mal`,
     you: 'Du',
     turn: (turn) => `Zug ${turn}`,
-    goal: (stones) => `${stones} Steine vor einer Person beenden das Spiel`,
+    goal: (stones) => `mit ${stones} Steinen endet das Spiel`,
     lastTurns: (left) => `Letzte Züge: noch ${left}`,
     why: {
       stones: 'genug Steine liegen vor einer Person',
@@ -248,7 +248,7 @@ export const TABLE_WORDS: Readonly<Record<Lang, TableWords>> = {
 
     players: 'Die Mitspielenden',
     onTurn: 'am Zug',
-    choosing: 'wählt',
+    choosing: 'Wahl offen',
     target: 'Ziel',
     stones: (light, dark) =>
       [
