@@ -18,7 +18,9 @@ export async function mayAsk(db: Db, address: string, now: number): Promise<bool
     db.delete(confirmations).where(lt(confirmations.at, now - 7 * DAY_MS)),
     db
       .insert(confirmations)
-      .select(sql`SELECT ${address}, ${now} WHERE ${recent(now - DAY_MS)} < 1 AND ${recent(now - 7 * DAY_MS)} < 3`),
+      .select(
+        sql`SELECT ${address}, ${now} WHERE ${recent(now - DAY_MS)} < 1 AND ${recent(now - 7 * DAY_MS)} < 3`,
+      ),
   ]);
   return asked.meta.changes === 1;
 }

@@ -33,7 +33,10 @@ export const seats = sqliteTable(
     awaited: integer({ mode: 'boolean' }).notNull(),
     revision: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.person, table.tableId, table.seat] }), index('seats_table').on(table.tableId)],
+  (table) => [
+    primaryKey({ columns: [table.person, table.tableId, table.seat] }),
+    index('seats_table').on(table.tableId),
+  ],
 );
 
 /** How often an address was asked to confirm itself, by the hash of its canonical form: nobody can be flooded. */

@@ -6,15 +6,11 @@ import { krassKariert } from './krass-kariert/index.ts';
 import { nytherria } from './nytherria/index.ts';
 
 /** The games, in the order in which they are offered. A sixth one is its folder and a line here. */
-export const GAMES: readonly AnyGame[] = [
-  keltis,
-  krassKariert,
-  celecast,
-  coloretto,
-  nytherria,
-];
+export const GAMES: readonly AnyGame[] = [keltis, krassKariert, celecast, coloretto, nytherria];
 
 /** The game with this id, in this version of its rules (the newest where none is named). */
 export function gameOf(id: string, rulesVersion?: number): AnyGame | undefined {
-  return GAMES.find((game) => game.id === id && (rulesVersion === undefined || game.rulesVersion === rulesVersion));
+  return GAMES.find(
+    (game) => game.id === id && (rulesVersion === undefined || game.rulesVersion === rulesVersion),
+  );
 }

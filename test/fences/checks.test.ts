@@ -105,7 +105,7 @@ describe('the compiler', () => {
 
 test('knip names an export that nobody imports', { timeout: TIMEOUT }, async () => {
   using house = new House();
-  house.plant('src/worker.ts', "export { used } from './parts.ts';\n");
+  house.plant('src/cli/task.ts', "import { used } from '../parts.ts';\n\nconsole.log(used);\n");
   house.plant('src/parts.ts', 'export const used = 1;\nexport const forgotten = 2;\n');
   const { ok, output } = await house.run('knip', '--no-progress', '--include=exports');
   expect(ok).toBe(false);

@@ -29,7 +29,12 @@ export class Client {
     this.#fetch = fetcher;
   }
 
-  async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const answer = await this.#fetch(`${this.origin}${path}`, {
       method,
       redirect: 'manual',
@@ -48,22 +53,45 @@ export class Client {
     return { status: answer.status, headers: answer.headers, body: (json ? JSON.parse(text) : text) as T };
   }
 
-  async make(game: string, seats: number, options: MakeTable['options'] = {}, name = 'Ana'): Promise<TableMade> {
-    return ok(await this.call<TableMade>('POST', '/api/tables', { game, seats, options, name, salt: salt() }), 201);
+  async make(
+    game: string,
+    seats: number,
+    options: MakeTable['options'] = {},
+    name = 'Ana',
+  ): Promise<TableMade> {
+    return ok(
+      await this.call<TableMade>('POST', '/api/tables', { game, seats, options, name, salt: salt() }),
+      201,
+    );
   }
 
   async sit(id: string, invite: string, name: string, seat?: number) {
     const body = { name, salt: salt(), ...(seat === undefined ? {} : { seat }) };
-    return this.call<{ seat: number; link: string; table: TableView }>('POST', `/api/tables/${id}/seats`, body, {
-      'longhand-link': invite,
-    });
+    return this.call<{ seat: number; link: string; table: TableView }>(
+      'POST',
+      `/api/tables/${id}/seats`,
+      body,
+      {
+        'longhand-link': invite,
+      },
+    );
   }
 
   async look(id: string, link?: string): Promise<Answer<TableView>> {
-    return this.call<TableView>('GET', `/api/tables/${id}`, undefined, link === undefined ? {} : { 'longhand-link': link });
+    return this.call<TableView>(
+      'GET',
+      `/api/tables/${id}`,
+      undefined,
+      link === undefined ? {} : { 'longhand-link': link },
+    );
   }
 
-  async move(id: string, version: number, move: unknown, actionId = newActionId()): Promise<Answer<MoveAnswer>> {
+  async move(
+    id: string,
+    version: number,
+    move: unknown,
+    actionId = newActionId(),
+  ): Promise<Answer<MoveAnswer>> {
     return this.call<MoveAnswer>('POST', `/api/tables/${id}/moves`, { actionId, version, move });
   }
 
@@ -85,16 +113,22 @@ export function newActionId(): string {
 
 /** The body of an answer that must have this status. */
 export function ok<T>(answer: Answer<T>, status = 200): T {
-  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== status)
+    throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
 /** Seats `count` clients at a new table and starts the game. */
-export async function startedTable(clients: readonly Client[], game: string, options: MakeTable['options'] = {}): Promise<TableMade> {
+export async function startedTable(
+  clients: readonly Client[],
+  game: string,
+  options: MakeTable['options'] = {},
+): Promise<TableMade> {
   const [host, ...others] = clients;
   if (!host) throw new Error('nobody to play');
   const made = await host.make(game, clients.length, options);
-  for (const [at, client] of others.entries()) ok(await client.sit(made.id, made.links.invite, `Friend ${at + 1}`));
+  for (const [at, client] of others.entries())
+    ok(await client.sit(made.id, made.links.invite, `Friend ${at + 1}`));
   return made;
 }
 
