@@ -116,6 +116,14 @@ export function takeSeat(
   }
   const invited = access.link?.kind === 'invite' || access.host || meta.expected.includes(access.person);
   if (!invited) return refuse('not-found');
+  const unheard = seatOfSalt(known, input);
+  if (unheard) {
+    const holders = withHolder(seats, unheard.seat, access.person);
+    return room.store.transact(() => {
+      room.save(known, { seats: holders });
+      return seated(room, caller, unheard.seat);
+    });
+  }
   if (meta.status === 'closed') return refuse('table-closed');
   if (meta.status !== 'open') return refuse('table-full');
   const free = freeSeats(meta, seats);
@@ -135,6 +143,19 @@ export function takeSeat(
     else room.save(known, { seats: taken });
     return seated(room, caller, seat);
   });
+}
+
+/**
+ * The seat of a browser whose first request was heard and its answer lost, the cookie with it: it comes as somebody new, but with
+ * the salt that nobody else knows before the end of the game.
+ */
+function seatOfSalt({ meta, seats }: Known, { salt, name }: TakeSeat): SeatRow | undefined {
+  if (meta.status === 'over') return undefined;
+  return seats.find((row) => row.salt === salt && row.name === name);
+}
+
+function withHolder(seats: readonly SeatRow[], seat: number, person: string): SeatRow[] {
+  return seats.map((row) => (row.seat === seat ? { ...row, holders: [...row.holders, person] } : row));
 }
 
 /** The answer to who has sat down, with a link to come back by; the same request twice has it twice. */
@@ -286,11 +307,7 @@ export function comeBack(room: Room, caller: Caller): Outcome<TableView> {
   if (link?.kind !== 'seat') return refuse('not-found');
   if (access.seat === link.seat) return room.look(caller, 0);
   if (access.seat !== null) return refuse('already-seated');
-  room.save(known, {
-    seats: known.seats.map((row) =>
-      row.seat === link.seat ? { ...row, holders: [...row.holders, person] } : row,
-    ),
-  });
+  if (link.seat !== null) room.save(known, { seats: withHolder(known.seats, link.seat, person) });
   return room.look(caller, 0);
 }
 
