@@ -21,7 +21,7 @@ const dark = (emblem: IconData, ...marks: readonly Mark[]): Look => ({
 const event = (emblem: IconData): Look => ({ side: 'neutral', emblem, marks: ['event'] });
 
 /** Each card as it is printed, in the order of the rules. */
-export const FACES: Readonly<Record<Card, Look>> = {
+const FACES: Readonly<Record<Card, Look>> = {
   soldier: light(icon('game-icons:swordman')),
   scout: light(icon('game-icons:tarot-09-the-hermit')),
   sorceress: light(icon('game-icons:crystal-wand'), 'toVoid'),
@@ -56,7 +56,7 @@ export const FACES: Readonly<Record<Card, Look>> = {
 
 const ORDER = Object.keys(FACES) as readonly Card[];
 
-export const COVER: readonly Card[] = ['soldier', 'hex', 'archon', 'ravager', 'sorceress'];
+export const COVER: readonly Card[] = ['soldier', 'hex', 'archon', 'ravager'];
 
 const SIDES: Readonly<Record<Look['side'], IconData>> = {
   light: icon('lucide:sun'),
@@ -76,7 +76,7 @@ export function kindsOf<C extends Card>(
 }
 
 /** "Paladin, Light, Quickplay". */
-export function labelOf(card: Card, w: TableWords): string {
+function labelOf(card: Card, w: TableWords): string {
   return [bare(card, w), ...FACES[card].marks.map((mark) => w.marks[mark])].join(', ');
 }
 
@@ -149,7 +149,7 @@ export function Back() {
   );
 }
 
-export function Emblem({ card }: { card: Card }) {
+function Emblem({ card }: { card: Card }) {
   const { emblem } = FACES[card];
   return typeof emblem === 'string' ? <Gem stone={emblem} /> : <Icon of={emblem} />;
 }

@@ -47,7 +47,7 @@ export function fitting(offers: readonly Move[], cards: readonly Character[]): r
 }
 
 /** The offers that bury at least these cards and put these on top, in this order, before any others. */
-export function fittingOrder(
+function fittingOrder(
   offers: readonly Move[],
   bury: readonly Neutral[],
   top: readonly Neutral[],
@@ -61,7 +61,7 @@ export function fittingOrder(
 }
 
 /** What is left of the cards without those; undefined where they are not all among them. */
-export function without<C extends string>(cards: readonly C[], out: readonly C[]): C[] | undefined {
+function without<C extends string>(cards: readonly C[], out: readonly C[]): C[] | undefined {
   const left = [...cards];
   for (const card of out) {
     const at = left.indexOf(card);
