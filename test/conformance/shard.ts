@@ -9,6 +9,8 @@ import { endingsOf } from '../support/transcript.ts';
 const GAMES_EACH = 2000;
 /** In each file; the files run side by side. */
 const SHARD = GAMES_EACH / 2;
+/** With the secrecy test on every state, in each file and for each number of players. */
+const SECRET = 250;
 
 /** A share of the games, checked at every step; and whether the checks had something to check. `shard`: 0 or 1. */
 export function randomGames(shard: number): void {
@@ -20,7 +22,8 @@ export function randomGames(shard: number): void {
       for (let index = shard * SHARD; index < (shard + 1) * SHARD; index += 1) {
         const word = `conformance/${index}`;
         try {
-          checkGame(dealOf(game, 'conformance', index), word, seen);
+          const secret = index % SHARD < SECRET * game.seats.length;
+          checkGame(dealOf(game, 'conformance', index), word, seen, secret);
         } catch (error) {
           throw new Error(`game ${index}: ${error instanceof Error ? error.message : String(error)}`, {
             cause: error,
