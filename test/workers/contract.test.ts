@@ -91,7 +91,7 @@ describe('every route', () => {
 
   it.each(OPEN_TO_ALL)('%s takes no cookie for a right', async (path) => {
     const spec = must(
-      specs.find((one) => one.path === path),
+      specs.find((one) => one.path === path && one.method !== 'get'),
       path,
     );
     const answer = await call(spec, { 'content-type': 'application/json' }, '{"tables":[]}');
@@ -229,7 +229,7 @@ describe('the description of the API', () => {
           at,
         ).toBe(true);
         expect(
-          Object.keys(operation.responses).some((status) => /^[12]\d\d$/.test(status)),
+          Object.keys(operation.responses).some((status) => /^[1-3]\d\d$/.test(status)),
           at,
         ).toBe(true);
         for (const [status, response] of Object.entries(operation.responses)) {

@@ -231,7 +231,14 @@ describe('unsubscribing', () => {
   it('takes one POST without cookie, origin or JSON; a GET does nothing', async () => {
     const { sent, made, ana, address } = await withMail();
     const path = pathOf(personOf(ana));
-    for (const method of ['GET', 'HEAD', 'GET']) expect((await raw(path, { method })).status).toBe(405);
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      // It leads to the page that asks first.
+      const look = await raw(path, { method, redirect: 'manual' });
+      expect([look.status, look.headers.get('location')]).toEqual([
+        302,
+        path.replace('/u/', '/unsubscribe#'),
+      ]);
+    }
     expect(ok(await ana.call<Notices>('GET', '/api/me/notices')).mail?.state).toBe('confirmed');
     const answer = await raw(path, {
       method: 'POST',
