@@ -65,7 +65,8 @@ export function databaseRows(data: string, table: 'tables' | 'seats'): Record<st
     .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
 
+/** Waits while the service has a file to itself, as it has when it opens or folds its log. */
 function opened(path: string): { readonly sql: DatabaseSync } & Disposable {
-  const sql = new DatabaseSync(path, { readOnly: true });
+  const sql = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   return { sql, [Symbol.dispose]: () => sql.close() };
 }
