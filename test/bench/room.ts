@@ -9,7 +9,7 @@ import { mixSeed, rngOfWord } from '../../src/engine/shuffle.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { prepareData } from '../../src/cli/serve.ts';
 import { roomsOnDisk } from '../sim/files.ts';
-import { bundleWorker, killGroup, servePlain } from '../sim/plain-service.ts';
+import { bundleWorker, killGroup, servePlain, withoutPages } from '../sim/plain-service.ts';
 import { freePort, untilAnswering } from '../sim/service.ts';
 import { Client, ok, startedTable } from '../support/client.ts';
 import { randomGame } from '../support/random-game.ts';
@@ -58,7 +58,7 @@ export async function benchRoom(turns: number, disk: string): Promise<RoomFigure
     const barePort = await freePort();
     const origin = `http://localhost:${roomPort}`;
     const vars = { ORIGIN: origin, RATE_LIMITS: 'off' };
-    const service = servePlain({ bundle, data, port: roomPort, vars });
+    const service = servePlain({ bundle: withoutPages(bundle), data, port: roomPort, vars });
     services.push(service);
     await untilAnswering(service, `${origin}/api/games`);
     const beside = serveBare({ data: join(folder, 'bare'), port: barePort });
