@@ -17,12 +17,13 @@ export interface PlainOptions {
 /** A Worker ready to be served: the folder of its script, and what wrangler.toml says of it. */
 export interface Bundle {
   readonly folder: string;
-  readonly worker: object & { readonly bindings?: unknown; readonly assets?: unknown };
+  readonly worker: object & { readonly bindings?: unknown };
 }
 
 /** Without its pages: on this machine they stand behind a router in JavaScript, through which every request would go. */
 export function withoutPages({ folder, worker }: Bundle): Bundle {
-  return { folder, worker: { ...worker, assets: undefined } };
+  const { assets: _pages, ...rest }: Bundle['worker'] & { readonly assets?: unknown } = worker;
+  return { folder, worker: rest };
 }
 
 /** Bundles the Worker into `folder`, as `npm run deploy` would upload it. The secrets of .dev.vars must be there. */
