@@ -45,7 +45,8 @@ const MAX_SOCKETS = 400;
 const OWN_SOCKETS = 10;
 const SAID_MOST = 20;
 const SAID_WITHIN_MS = 10_000;
-const SAFETY_MS = 60_000;
+/** Where a handler dies half-way, the next one comes after this: whoever is to be told waits no longer. */
+const SAFETY_MS = 15_000;
 /** After so many failures a job waits a day between tries: it is parked, the others run. */
 const PATIENCE = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;

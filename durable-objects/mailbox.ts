@@ -13,7 +13,7 @@ import { world } from './world.ts';
 
 /** Unbound, as the platform wants it called. */
 const call: Fetch = (url, init) => fetch(url, init);
-const SAFETY_MS = 60_000;
+const SAFETY_MS = 15_000;
 const DOH = 'https://cloudflare-dns.com/dns-query';
 
 /** The Durable Object of one person's notices: RPC and the alarm around an {@link Inbox}. Its name is the person's id. */

@@ -28,8 +28,8 @@ export interface Change {
   readonly at?: number;
 }
 
-/** A job that is overdue by this has lost its alarm. */
-const LOST_MS = 5 * 60_000;
+/** A job that is overdue by this has lost its alarm, or the alarm died half-way; one too many does no harm. */
+const LOST_MS = 5_000;
 
 /** A caller with a right to be here, and what the room knows. */
 export interface Visit {

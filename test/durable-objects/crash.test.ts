@@ -145,6 +145,14 @@ describe('jobs and the alarm', () => {
     table.play('0 mark 2');
     expect(table.sql.alarm).not.toBeNull();
   });
+
+  it('are due at once with the next change where an alarm died half-way and left a later one', () => {
+    const table = started('duel', 2).choose();
+    table.sql.setAlarm(table.world.now() + 15_000);
+    table.world.pass(6_000);
+    table.play('0 mark 1');
+    expect(table.sql.alarm).toBeLessThanOrEqual(table.world.now());
+  });
 });
 
 describe('the schema', () => {

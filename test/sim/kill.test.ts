@@ -71,8 +71,11 @@ async function leaveAlone(): Promise<void> {
   );
 }
 
+/** More than a room whose alarm died half-way waits for the next one. */
+const CATCH_UP_MS = 30_000;
+
 async function settled(): Promise<Map<string, DiskRoom>> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + CATCH_UP_MS;
   for (;;) {
     const rooms = roomsOnDisk(data);
     const rows = new Map(databaseRows(data, 'tables').map((row) => [row['id'], row['revision']]));
@@ -80,6 +83,15 @@ async function settled(): Promise<Map<string, DiskRoom>> {
     if (late.length === 0 || Date.now() > until) return rooms;
     await wait(200);
   }
+}
+
+/** Waits for the notices of a quiet table, for as long as they may take: the next death is not to be theirs. */
+async function told({ id }: PlayedTable): Promise<void> {
+  const until = Date.now() + CATCH_UP_MS;
+  const heard = () => sink.turns().some(({ turn }) => turn.startsWith(id));
+  while (!heard() && Date.now() < until) await wait(50);
+  // Where several are asked, the others' come in the same breath.
+  await wait(300);
 }
 
 beforeAll(async () => {
@@ -107,6 +119,7 @@ beforeAll(async () => {
     // Longer than the grace of a notice: it comes due while nobody is there.
     if (after !== undefined) await wait(1200);
     await service.start(BY_NPM_START.has(kill) ? 'npm start' : 'plain');
+    if (after !== undefined) await told(must(quiet.at(-1), 'a quiet table'));
   }
   deaths.left = false;
   await playing;
