@@ -5,7 +5,7 @@ import { project } from '../db/projection.ts';
 import { done, type Outcome, type Refusal } from '../src/protocol/outcome.ts';
 import { problemOf } from '../src/protocol/problem.ts';
 import { CLOSE, FromClient, type FromRoom, MAX_MESSAGE_BYTES, PING, PONG } from '../src/protocol/socket.ts';
-import type { LinkKind, MakeMove, MakeTable, TakeSeat, UndoMove } from '../src/protocol/table.ts';
+import type { CheckMove, LinkKind, MakeMove, MakeTable, TakeSeat, UndoMove } from '../src/protocol/table.ts';
 import { alarm, warn } from '../src/report.ts';
 import type { Caller } from './access.ts';
 import { PROJECT, type SeatNews } from './jobs.ts';
@@ -26,7 +26,7 @@ import { Room } from './room.ts';
 import { type Job, SqlRoomStore } from './room-store.ts';
 import { objectSql } from './sql.ts';
 import { notice, type NoticeFacts, type NoticeQuestion, projection, record } from './telling.ts';
-import { move, undo } from './turns.ts';
+import { check, move, undo } from './turns.ts';
 import { world } from './world.ts';
 
 /**
@@ -106,6 +106,10 @@ export class GameRoom extends DurableObject<Env> {
   move(caller: Caller, input: MakeMove): Outcome<string> {
     const outcome = this.#told(move(this.#room, caller, input));
     return outcome.ok ? done(JSON.stringify(outcome.value)) : outcome;
+  }
+
+  check(caller: Caller, input: CheckMove) {
+    return check(this.#room, caller, input);
   }
 
   undo(caller: Caller, input: UndoMove) {

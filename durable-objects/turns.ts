@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { begin, play, sameMove } from '../src/engine/play.ts';
+import { begin, type Played, play, sameMove } from '../src/engine/play.ts';
 import { replay } from '../src/engine/replay.ts';
 import { mixSeed } from '../src/engine/shuffle.ts';
 import { done, type Outcome, refuse, type Refusal } from '../src/protocol/outcome.ts';
-import type { MakeMove, MoveAnswer, UndoMove } from '../src/protocol/table.ts';
+import type { CheckMove, MakeMove, MoveAnswer, MoveCheck, UndoMove } from '../src/protocol/table.ts';
 import type { Caller } from './access.ts';
 import type { Room, Visit } from './room.ts';
 import type { Asked, Head, LogRow, Meta, SeatRow } from './room-store.ts';
@@ -62,22 +62,9 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
   const before = room.store.action(seat, input.actionId);
   if (before)
     return again(room, caller, input, before, before.move !== null && sameMove(before.move, input.move));
-  const wrong = notPlaying(known) ?? wrongMove(known, input.move);
-  if (wrong) return wrong;
-  const asked = known.head.asked.find((one) => one.seat === seat);
-  if (
-    input.version > known.head.version ||
-    (asked ? input.version < asked.basis : input.version !== known.head.version)
-  ) {
-    return withTable(room, acting, input.version, refuse('stale-version'));
-  }
-  const position = known.snapshot;
-  if (!position) return refuse('not-started');
-  const played = play(known.game, position, seat, input.move);
-  if (!played.ok) {
-    const reason = played.reason === undefined ? {} : { reason: played.reason };
-    return withTable(room, acting, input.version, refuse(played.code, reason));
-  }
+  const judged = judge(room, acting, input);
+  if (!judged.ok) return judged;
+  const played = judged.value;
   const version = known.head.version + 1;
   const at = room.now(known.head);
   const toAct = known.game.toAct(played.position.state);
@@ -107,6 +94,35 @@ export function move(room: Room, caller: Caller, input: MakeMove): Outcome<MoveA
     ...(toAct.length === 0 ? { meta: { ...known.meta, status: 'over' } } : {}),
   });
   return answer(room, caller, input.version, version, false);
+}
+
+/** Says whether a move is possible, and why not, as making it would. It is not made. */
+export function check(room: Room, caller: Caller, input: CheckMove): Outcome<MoveCheck> {
+  const entered = enter(room, caller);
+  if (!entered.ok) return entered;
+  const judged = judge(room, entered.value, input);
+  if (judged.ok) return done({ possible: true, reason: null });
+  return judged.code === 'illegal-action' ? done({ possible: false, reason: judged.reason ?? null }) : judged;
+}
+
+/** What a move would do, or why it is refused. Nothing is kept. */
+function judge(room: Room, acting: Acting, input: CheckMove): Outcome<Played> {
+  const { known, seat } = acting;
+  const wrong = notPlaying(known) ?? wrongMove(known, input.move);
+  if (wrong) return wrong;
+  const asked = known.head.asked.find((one) => one.seat === seat);
+  if (
+    input.version > known.head.version ||
+    (asked ? input.version < asked.basis : input.version !== known.head.version)
+  ) {
+    return withTable(room, acting, input.version, refuse('stale-version'));
+  }
+  const position = known.snapshot;
+  if (!position) return refuse('not-started');
+  const played = play(known.game, position, seat, input.move);
+  if (played.ok) return done(played);
+  const reason = played.reason === undefined ? {} : { reason: played.reason };
+  return withTable(room, acting, input.version, refuse(played.code, reason));
 }
 
 /** Takes back the last move, if it is the caller's own and nothing was revealed by it. */

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { RecordFile } from '../engine/record.ts';
 import {
+  CheckMove,
   LINK_KINDS,
   LinkMade,
   LinkOf,
   MakeMove,
   MakeTable,
   MoveAnswer,
+  MoveCheck,
   Rematch,
   SeatTaken,
   TableMade,
@@ -24,8 +26,7 @@ const Nothing = v.strictObject({});
 const TABLE = '/api/tables/:id{[a-z2-9]{10}}';
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz23456789';
 const LOOK = ['not-found'] as const;
-const MOVE = [
-  'invalid-idempotency-key',
+const CHECK = [
   'invalid-version',
   'not-found',
   'not-your-seat',
@@ -34,9 +35,8 @@ const MOVE = [
   'game-over',
   'not-your-turn',
   'stale-version',
-  'idempotency-key-reused',
-  'game-frozen',
 ] as const;
+const MOVE = [...CHECK, 'invalid-idempotency-key', 'idempotency-key-reused', 'game-frozen'] as const;
 
 function tableId(c: Ctx): string {
   return c.req.param('id') ?? '';
@@ -205,6 +205,21 @@ export const tableRoutes: readonly Route[] = [
       const caller = callerOf(c);
       const answer = valueOf(await inRoom(c.env, tableId(c), (room) => room.move(caller, body)));
       return c.body(answer, 200, { 'content-type': 'application/json' });
+    },
+  ),
+
+  withBody(
+    {
+      method: 'post',
+      path: `${TABLE}/check`,
+      summary: 'Says whether a move is possible, and why not; nothing is done.',
+      body: CheckMove,
+      answers: { 200: MoveCheck },
+      refusals: [...CHECK, 'unknown-action', 'invalid-selection'],
+    },
+    async (c, body) => {
+      const caller = callerOf(c);
+      return c.json(valueOf(await inRoom(c.env, tableId(c), (room) => room.check(caller, body))));
     },
   ),
 

@@ -34,13 +34,23 @@ export type MakeTable = v.InferOutput<typeof MakeTable>;
 export const TakeSeat = v.strictObject({ name: PersonName, salt: Salt, seat: v.exactOptional(SeatNumber) });
 export type TakeSeat = v.InferOutput<typeof TakeSeat>;
 
+const MoveJson = v.looseObject({ type: v.pipe(v.string(), v.maxLength(32)) });
+
 export const MakeMove = v.strictObject({
   actionId: ActionId,
   /** The version of the table that the move answers. */
   version: Version,
-  move: v.looseObject({ type: v.pipe(v.string(), v.maxLength(32)) }),
+  move: MoveJson,
 });
 export type MakeMove = v.InferOutput<typeof MakeMove>;
+
+/** A move to be judged and not made; so it needs no id. */
+export const CheckMove = v.strictObject({ version: Version, move: MoveJson });
+export type CheckMove = v.InferOutput<typeof CheckMove>;
+
+/** `reason`: why the game would refuse the move, a code of the game's words; null for a move that is possible. */
+export const MoveCheck = v.object({ possible: v.boolean(), reason: v.nullable(v.string()) });
+export type MoveCheck = v.InferOutput<typeof MoveCheck>;
 
 export const UndoMove = v.strictObject({ actionId: ActionId, version: Version });
 export type UndoMove = v.InferOutput<typeof UndoMove>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../durable-objects/access.ts';
 import { notice, projection } from '../../durable-objects/telling.ts';
+import { check } from '../../durable-objects/turns.ts';
 import { must } from '../../src/engine/assert.ts';
 import type { AnyGame, Tagged, Viewer } from '../../src/engine/game.ts';
 import { offers, sameMove } from '../../src/engine/play.ts';
@@ -27,7 +28,10 @@ function lookers(table: RoomTable, seats: number): [who: string, viewer: Viewer,
 function received(table: RoomTable, viewer: Viewer, caller: Caller, stray: readonly Tagged[]): string {
   const said: unknown[] = [table.room.look(caller, 0), projection(table.room)];
   if (typeof viewer === 'number') {
-    for (const one of stray) said.push(table.move(viewer, one, { actionId: 'action-stray' }));
+    for (const one of stray) {
+      said.push(check(table.room, caller, { version: table.head.version, move: { ...one } }));
+      said.push(table.move(viewer, one, { actionId: 'action-stray' }));
+    }
     const version = table.head.asked.find(({ seat }) => seat === viewer)?.since ?? 1;
     for (const lang of LANGS) {
       for (const kind of ['turn', 'start'] as const) {

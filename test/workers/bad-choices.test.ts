@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '../../src/engine/assert.ts';
 import type { Problem } from '../../src/protocol/problem.ts';
 import { type Client, newActionId, ok } from '../support/client.ts';
 import { browser, SALT } from './service.ts';
@@ -143,6 +144,32 @@ describe('rows 56–64: the game', () => {
       reason: expect.any(String) as string,
       table: { id: target.id, version: target.version },
     });
+  });
+
+  it('57–60: the same reason for who only asks, as often as they ask', async () => {
+    const view = ok(await target.ana.look(target.id));
+    const acting = view.offers.length > 0 ? target.ana : target.ben;
+    const path = `/api/tables/${target.id}/check`;
+    const ask = (move: object) => acting.call('POST', path, { version: target.version, move });
+    for (const [move, answer] of [
+      [
+        { type: 'take', row: 0 },
+        { possible: false, reason: 'row-empty' },
+      ],
+      [
+        { type: 'place', row: 0 },
+        { possible: false, reason: 'nothing-drawn' },
+      ],
+      [view.offers[0], { possible: true, reason: null }],
+    ] as const) {
+      expect(ok(await ask(must(move, 'a move')))).toEqual(answer);
+      expect(ok(await ask(must(move, 'a move')))).toEqual(answer);
+    }
+    await target.refused('unknown-action', path, {
+      ...json(JSON.stringify({ version: target.version, move: { type: 'reshuffle' } })),
+      client: acting,
+    });
+    await target.isUnchanged();
   });
 
   it('61: for another seat: there is no way to say so', async () => {
