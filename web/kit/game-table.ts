@@ -21,6 +21,11 @@ export interface GameTableProps<View = unknown, Move extends Tagged = Tagged> {
   readonly lang: Lang;
   /** Shows an offer as a preview, which the bar then confirms; null takes it back. */
   readonly choose: (move: Move | null) => void;
+  /**
+   * For a touch that no offer fits: the move that it would have been. The bar says why it isn't possible, in the game's own words,
+   * or whose turn it is. Null for who cannot move at all: then nothing but an offer is a button.
+   */
+  readonly whyNot: ((move: Move) => void) | null;
 }
 
 /** The end of a game, explained. */

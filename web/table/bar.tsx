@@ -12,6 +12,7 @@ import { ConnectionNote } from './connection.tsx';
 import type { Feed } from './feed.ts';
 import { whoOf } from './log.tsx';
 import type { LoadedGame } from './page.tsx';
+import type { WhyNot } from './why-not.ts';
 
 const UNDO = icon('lucide:undo-2');
 const CHECK = icon('lucide:check');
@@ -23,10 +24,12 @@ interface Props {
   readonly chosen: Tagged | null;
   readonly choose: (move: Tagged | null) => void;
   readonly confirm: () => void;
+  /** Why what was tried last is not possible. */
+  readonly whyNot: WhyNot | null;
 }
 
 /** What is asked, the preview of what was chosen, and its confirmation: within reach of the thumb. */
-export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
+export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Props) {
   const { table: w, cancel } = words.value;
   const sending = feed.sending.value !== 'idle' && feed.sending.value !== 'arrived';
   const here = useRef<HTMLElement>(null);
@@ -46,6 +49,13 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
     <section ref={here} class={asked ? 'bar asked' : 'bar'} aria-label={w.asked} tabIndex={-1}>
       <ConnectionNote feed={feed} />
       <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
+      <div role="status">
+        {whyNot && (
+          <p key={whyNot.count} class="why-not">
+            {whyNot.text}
+          </p>
+        )}
+      </div>
       {chosen && typeof table.viewer === 'number' ? (
         <div class="bar-line">
           <p class="preview" id="preview">
@@ -107,20 +117,22 @@ export function Bar({ feed, table, game, chosen, choose, confirm }: Props) {
   );
 }
 
+/** Whom the table waits for, in words. */
+export function waitsFor(table: TableView): string {
+  const { table: w } = words.value;
+  const { seats, others } = table.waiting;
+  if (table.status === 'over') return w.over;
+  if (typeof table.viewer === 'number' && seats.includes(table.viewer)) return w.yourTurn;
+  const names = seats.map((seat) => table.seats[seat]?.name ?? '');
+  return names.length > 0 && !others ? w.waitingFor(listOf(names, lang.value)) : w.waitingForOthers;
+}
+
 /** Whom the table waits for, and since when. */
 export function Waits({ table }: { table: TableView }) {
-  const { table: w } = words.value;
-  const { seats, others, since } = table.waiting;
-  if (table.status === 'over') return <>{w.over}</>;
-  const names = seats.map((seat) => (seat === table.viewer ? w.you : (table.seats[seat]?.name ?? '')));
-  const mine = typeof table.viewer === 'number' && seats.includes(table.viewer);
+  const { since } = table.waiting;
   return (
     <>
-      {mine
-        ? w.yourTurn
-        : names.length > 0 && !others
-          ? w.waitingFor(listOf(names, lang.value))
-          : w.waitingForOthers}
+      {waitsFor(table)}
       {since !== null && (
         <span class="faint">
           {' · '}

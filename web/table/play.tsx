@@ -14,6 +14,7 @@ import { Log, sentences } from './log.tsx';
 import { sinceLastTurn } from './merge.ts';
 import { OptionList } from './options-list.tsx';
 import type { LoadedGame } from './page.tsx';
+import { useWhyNot } from './why-not.ts';
 
 interface Props {
   readonly feed: Feed;
@@ -28,10 +29,12 @@ export function Play({ feed, table, game }: Props) {
   const chooser = useRef<Element | null>(null);
   // A preview belongs to the version that offered it.
   const preview = chosen?.version === table.version ? chosen.move : null;
+  const why = useWhyNot(feed, table, game);
   const choose = (move: Tagged | null) => {
     if (move) {
       if (document.activeElement !== document.body) chooser.current = document.activeElement;
       feed.trouble.value = null;
+      why.forget();
       if (feed.sending.value === 'arrived') feed.sending.value = 'idle';
     }
     setChosen(move && { version: table.version, move });
@@ -73,6 +76,7 @@ export function Play({ feed, table, game }: Props) {
             words={game.words}
             lang={lang.value}
             choose={choose}
+            whyNot={seat !== null && table.status === 'playing' ? (move) => void why.ask(move) : null}
           />
         </div>
         {table.status === 'playing' && (
@@ -82,6 +86,7 @@ export function Play({ feed, table, game }: Props) {
             game={game}
             chosen={preview}
             choose={choose}
+            whyNot={why.said}
             confirm={() => {
               if (preview) void feed.move(preview).then(() => setChosen(null));
             }}

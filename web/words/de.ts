@@ -83,6 +83,7 @@ export const de: Texts = {
     preview: 'Vorschau',
     confirm: 'Bestätigen',
     undo: 'Meinen letzten Zug zurücknehmen',
+    notPossible: 'Das geht jetzt nicht.',
     sending: 'Wird gesendet …',
     resent: 'Dein letzter Zug war noch unterwegs. Er wird noch einmal gesendet.',
     arrived: 'Dein letzter Zug ist angekommen.',

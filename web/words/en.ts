@@ -83,6 +83,7 @@ export const en = {
     preview: 'Preview',
     confirm: 'Confirm',
     undo: 'Undo my last move',
+    notPossible: 'This is not possible now.',
     sending: 'Sending …',
     resent: 'Your last move was still on its way. It is being sent again.',
     arrived: 'Your last move has arrived.',

@@ -74,7 +74,7 @@ function inOrder({ collections }: View, seat: number | null): number[] {
 }
 
 /** The pile and the card that was drawn from it. */
-function Supply({ view, offers, chosen, choose, lang }: Props) {
+function Supply({ view, offers, chosen, choose, whyNot, lang }: Props) {
   const w = TABLE_WORDS[lang];
   const offer = offers.find(({ type }) => type === 'draw');
   const pile = (
@@ -84,22 +84,29 @@ function Supply({ view, offers, chosen, choose, lang }: Props) {
       depth={Math.min(4, Math.ceil(view.supply / 15))}
     />
   );
-  if (view.drawn !== null) {
-    return (
-      <div class="c-supply">
-        {pile}
-        <span class="c-drawn">
-          <span class="c-hint">{w.drawn}</span>
-          <Card key={view.supply} face={faceOf(view.drawn, w)} />
-        </span>
-      </div>
-    );
-  }
   if (!offer) {
     return (
       <div class="c-supply">
-        {pile}
-        <span class="faint">{w.pile}</span>
+        {whyNot ? (
+          <button
+            type="button"
+            class="c-shut"
+            aria-disabled="true"
+            onClick={() => whyNot({ type: 'draw', ...ofTurn(view) })}
+          >
+            {pile}
+          </button>
+        ) : (
+          pile
+        )}
+        {view.drawn === null ? (
+          <span class="faint">{w.pile}</span>
+        ) : (
+          <span class="c-drawn">
+            <span class="c-hint">{w.drawn}</span>
+            <Card key={view.supply} face={faceOf(view.drawn, w)} />
+          </span>
+        )}
       </div>
     );
   }
@@ -117,7 +124,13 @@ function Supply({ view, offers, chosen, choose, lang }: Props) {
   );
 }
 
-function Tray({ row, view, offers, names, chosen, choose, words, lang }: Props & { row: number }) {
+/** In Manolo Vila: which of the mover's collections a move is for. */
+function ofTurn({ collections, turn }: View): { readonly for?: 0 | 1 } {
+  const whose = collections[turn]?.for;
+  return whose === undefined ? {} : { for: whose };
+}
+
+function Tray({ row, view, offers, names, chosen, choose, whyNot, words, lang }: Props & { row: number }) {
   const w = TABLE_WORDS[lang];
   const tray = view.rows[row];
   const offer = offers.find((move) => move.type !== 'draw' && move.row === row);
@@ -154,22 +167,30 @@ function Tray({ row, view, offers, names, chosen, choose, words, lang }: Props &
     </>
   );
   if (!offer) {
+    const name = taker ? 'c-tray taken' : 'c-tray';
+    const holds = w.rowHolds(
+      row,
+      tray.cards.map((card) => w.cards[card]),
+      free,
+    );
+    if (!whyNot) {
+      return (
+        <div class={name} role="group" aria-label={taker ? w.row(row) : holds}>
+          {inner}
+        </div>
+      );
+    }
+    const type = view.drawn === null ? 'take' : 'place';
     return (
-      <div
-        class={taker ? 'c-tray taken' : 'c-tray'}
-        role="group"
-        aria-label={
-          taker
-            ? w.row(row)
-            : w.rowHolds(
-                row,
-                tray.cards.map((card) => w.cards[card]),
-                free,
-              )
-        }
+      <button
+        type="button"
+        class={name}
+        aria-disabled="true"
+        {...(taker ? {} : { 'aria-label': holds })}
+        onClick={() => whyNot({ type, row, ...ofTurn(view) })}
       >
         {inner}
-      </div>
+      </button>
     );
   }
   return (
