@@ -193,10 +193,7 @@ export class GameRoom extends DurableObject<Env> {
     const hello = v.safeParse(FromClient, readJson(message));
     if (!hello.success) return this.#fault(socket, attached);
     const { version, link } = hello.output;
-    // A version from the future or another table is no reason to fail: everything is told anew.
-    const head = this.#room.known()?.head.version ?? 0;
-    const since = version >= 0 && version <= head ? version : 0;
-    this.#show(socket, { ...attached, link: link ?? null, version: since });
+    this.#show(socket, { ...attached, link: link ?? null, version: Math.max(version, 0) });
   }
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {

@@ -31,6 +31,7 @@ export function make(
   expected: readonly string[] = [],
   devices: readonly string[] = [],
 ): Outcome<TableMade> {
+  if (room.isNewer()) return refuse('engine-too-old');
   const before = room.known();
   if (before) return madeBefore(room, before, host, input);
   const game = gameOf(input.game);

@@ -3,7 +3,7 @@ import type { Tagged } from '../src/engine/game.ts';
 import type { MovedBy } from '../src/engine/record.ts';
 import type { RngState } from '../src/engine/rng.ts';
 import type { LinkKind, Status } from '../src/protocol/table.ts';
-import { migrate, type Migration, type Sql } from './sql.ts';
+import { isNewer, migrate, type Migration, type Sql } from './sql.ts';
 
 /** What changes rarely. `hosts`: persons with the host's rights. Times in milliseconds since 1970. */
 export interface Meta {
@@ -88,6 +88,8 @@ export interface RoomStore {
   transact<T>(work: () => T): T;
   /** Null for a table that was never made. */
   meta(): Meta | null;
+  /** Whether a newer service has brought the schema further than this one knows it. */
+  isNewer(): boolean;
   head(): Head;
   snapshot(): Snapshot | null;
   serverSeed(): string;
@@ -160,6 +162,10 @@ export class SqlRoomStore implements RoomStore {
     if (this.#sql.all(`SELECT 1 FROM sqlite_master WHERE name = 'meta'`).length === 0) return null;
     migrate(this.#sql, ROOM_MIGRATIONS);
     return this.#one('meta') as Meta | null;
+  }
+
+  isNewer(): boolean {
+    return isNewer(this.#sql, ROOM_MIGRATIONS);
   }
 
   head(): Head {

@@ -62,11 +62,18 @@ export class Room {
     return this.#known ?? null;
   }
 
+  /** Whether a newer service has written here: by rules or a schema that are not known in this one, which then keeps its hands off. */
+  isNewer(): boolean {
+    if (this.#known) return false;
+    const meta = this.store.meta();
+    return meta !== null && (this.store.isNewer() || !gameOf(meta.game, meta.rulesVersion));
+  }
+
   #read(meta: Meta): Known {
     return {
       game: must(
-        gameOf(meta.game, meta.rulesVersion),
-        `table ${meta.id}: no rules ${meta.game}/${meta.rulesVersion}`,
+        this.store.isNewer() ? undefined : gameOf(meta.game, meta.rulesVersion),
+        `table ${meta.id}: written by a newer service, ${meta.game}/${meta.rulesVersion}`,
       ),
       meta,
       head: this.store.head(),
@@ -78,6 +85,7 @@ export class Room {
 
   /** Lets a caller in, or refuses in one way for all who have no right. */
   visit(caller: Caller): Outcome<Visit> {
+    if (this.isNewer()) return refuse('engine-too-old');
     const known = this.known();
     if (!known) return refuse('not-found');
     const link = caller.link === null ? undefined : this.store.link(hashSecret(caller.link));
@@ -88,7 +96,9 @@ export class Room {
   /** The table as the caller sees it, with the log after `since`. */
   look(caller: Caller, since: number): Outcome<TableView> {
     const visit = this.visit(caller);
-    return visit.ok ? done(this.show(visit.value, since)) : visit;
+    if (!visit.ok) return visit;
+    // A version from the future or another table is no reason to fail: everything is told anew.
+    return done(this.show(visit.value, since <= visit.value.known.head.version ? since : 0));
   }
 
   show({ known, access }: Visit, since: number): TableView {

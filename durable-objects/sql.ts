@@ -13,10 +13,19 @@ export interface Sql {
 /** The statements that lead from one version of a schema to the next. */
 export type Migration = readonly string[];
 
+/** Whether migrations were made here that are not among these: those of a newer version. */
+export function isNewer(sql: Sql, migrations: readonly Migration[]): boolean {
+  return migrated(sql) > migrations.length;
+}
+
+function migrated(sql: Sql): number {
+  return Number(sql.all(`SELECT COUNT(*) AS done FROM migrations`)[0]?.['done']);
+}
+
 /** Brings the schema up to date: each migration once, in order, all in one transaction. */
 export function migrate(sql: Sql, migrations: readonly Migration[]): void {
   sql.all(`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`);
-  const done = Number(sql.all(`SELECT COUNT(*) AS done FROM migrations`)[0]?.['done']);
+  const done = migrated(sql);
   if (done >= migrations.length) return;
   sql.transact(() => {
     for (const [version, statements] of migrations.entries()) {

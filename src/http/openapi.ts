@@ -14,6 +14,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'internal-error',
   'unavailable',
 ];
+const AT_TABLE: readonly ProblemCode[] = ['engine-too-old'];
 const UNSAFE: readonly ProblemCode[] = ['origin-not-allowed', 'rate-limited'];
 const WITH_BODY: readonly ProblemCode[] = [
   'malformed-json',
@@ -100,6 +101,7 @@ function answers(spec: RouteSpec): Record<string, object> {
 function refusals(spec: RouteSpec): Record<string, object> {
   const codes = new Set([
     ...ALWAYS,
+    ...(spec.path.startsWith('/api/tables') ? AT_TABLE : []),
     ...(spec.method === 'get' ? [] : UNSAFE),
     ...(spec.body ? WITH_BODY : []),
     ...spec.refusals,

@@ -43,7 +43,7 @@ const LITERALS = [
 
 /**
  * Reads one JSON text of RFC 8259 and refuses what `JSON.parse` swallows: repeated keys (the last would win), halves of
- * surrogate pairs, numbers that do not survive the trip (overflow, unsafe integers, -0), prototype names, deep nesting.
+ * surrogate pairs, numbers that do not survive the trip (overflow, underflow, unsafe integers, -0), prototype names, deep nesting.
  * Never throws. The caller bounds the size of `bytes`.
  */
 export function readStrictJson(bytes: Uint8Array): StrictJson {
@@ -171,7 +171,8 @@ class Reader {
     if (digits === '') throw malformed();
     const value = Number(digits);
     const safe = Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
-    if (!safe || Object.is(value, -0)) throw this.#refusal('invalid-number');
+    const vanished = value === 0 && /[1-9]/.test(digits.replace(/[eE].*/, ''));
+    if (!safe || vanished || Object.is(value, -0)) throw this.#refusal('invalid-number');
     return value;
   }
 

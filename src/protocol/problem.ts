@@ -127,6 +127,11 @@ export const PROBLEMS = {
     'This game is frozen: its log does not replay.',
     'Nothing is lost; the people who run this service must look at it.',
   ],
+  'engine-too-old': [
+    503,
+    'A newer version of this service has written at this table.',
+    'Nothing is lost; try again when the update is through.',
+  ],
   'not-over': [409, 'The game is not over.', 'The record is there when it is.'],
   // Notices
   'invalid-email': [

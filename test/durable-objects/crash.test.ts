@@ -3,6 +3,7 @@ import { migrate } from '../../durable-objects/sql.ts';
 import { freeSeat, revokeLinks, start } from '../../durable-objects/lobby.ts';
 import { ROOM_MIGRATIONS } from '../../durable-objects/room-store.ts';
 import { must } from '../../src/engine/assert.ts';
+import { refused } from '../support/matchers.ts';
 import { done, newAction, on, RoomTable, started } from '../support/room-table.ts';
 import { Crash, NodeSql } from '../support/sqlite.ts';
 
@@ -152,6 +153,22 @@ describe('jobs and the alarm', () => {
     table.world.pass(6_000);
     table.play('0 mark 1');
     expect(table.sql.alarm).toBeLessThanOrEqual(table.world.now());
+  });
+});
+
+describe('a table at which a newer service has written', () => {
+  it.each([
+    ['rules that are not known', `UPDATE meta SET body = json_set(body, '$.rulesVersion', 99)`],
+    ['a game that is not known', `UPDATE meta SET body = json_set(body, '$.game', 'chess')`],
+    ['a schema that is not known', `INSERT INTO migrations (version) VALUES (99)`],
+  ])('answers nothing and keeps its hands off: %s', (_, change) => {
+    const table = started('duel', 2).choose();
+    table.sql.all(change);
+    table.evict();
+    const dump = table.sql.dump();
+    expect(table.room.look(on(0), 0)).toEqual(refused('engine-too-old'));
+    expect(table.undo(0)).toEqual(refused('engine-too-old'));
+    expect(table.sql.dump()).toBe(dump);
   });
 });
 

@@ -55,6 +55,8 @@ export const problems: Readonly<Record<Trouble['code'], string>> = {
     'Das lässt sich nicht mehr zurücknehmen: etwas wurde aufgedeckt, oder jemand hat seitdem gezogen.',
   'game-frozen':
     'Dieses Spiel ist angehalten, weil sein Verlauf sich nicht nachspielen lässt. Nichts ist verloren; die Betreiber müssen nachsehen.',
+  'engine-too-old':
+    'An diesem Tisch hat schon eine neuere Fassung des Dienstes geschrieben. Nichts ist verloren; versuch es nach der Umstellung noch einmal.',
   'not-over': 'Das Spiel ist noch nicht aus. Die Aufzeichnung gibt es am Ende.',
   'invalid-email': 'Diese Mailadresse geht nicht. Nimm eine einfache wie ana@example.org.',
   'mail-not-configured':
