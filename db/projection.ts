@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { seats, tables } from './schema.ts';
 
@@ -11,15 +11,16 @@ export interface Projection {
   readonly seats: readonly Omit<typeof seats.$inferInsert, 'tableId' | 'revision'>[];
 }
 
-/** Writes a table's row and its seats. An older revision than the one that stands changes nothing; the same one is harmless. */
+/** Writes a table's row and its seats. An older revision than the one that stands changes nothing; the same one is
+ * harmless, and fills what a new version of the schema has added. */
 export async function project(db: Db, { table, seats: rows }: Projection): Promise<void> {
   const { id, revision } = table;
   const { createdAt: _createdAt, id: _id, ...changing } = table;
   const putTable = db
     .insert(tables)
     .values(table)
-    .onConflictDoUpdate({ target: tables.id, set: changing, setWhere: lt(tables.revision, revision) });
-  const dropOld = db.delete(seats).where(and(eq(seats.tableId, id), lt(seats.revision, revision)));
+    .onConflictDoUpdate({ target: tables.id, set: changing, setWhere: lte(tables.revision, revision) });
+  const dropOld = db.delete(seats).where(and(eq(seats.tableId, id), lte(seats.revision, revision)));
   // Written only while this revision is the one that stands: a late writer must not bring back somebody who left.
   const putSeats = rows.map((row) =>
     db
@@ -32,6 +33,7 @@ export async function project(db: Db, { table, seats: rows }: Projection): Promi
             person: sql<string>`${row.person}`.as('person'),
             name: sql<string>`${row.name}`.as('name'),
             awaited: sql<boolean>`${row.awaited ? 1 : 0}`.as('awaited'),
+            rank: sql<number | null>`${row.rank ?? null}`.as('rank'),
             revision: sql<number>`${revision}`.as('revision'),
           })
           .from(tables)

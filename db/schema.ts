@@ -12,13 +12,19 @@ export const tables = sqliteTable('tables', {
   options: text().notNull(),
   /** The names by seat as JSON; null for a free seat. */
   names: text({ mode: 'json' }).$type<readonly (string | null)[]>().notNull(),
+  /** The person that stands for each seat, as JSON; null for a free one. */
+  people: text({ mode: 'json' }).$type<readonly (string | null)[]>().notNull().default([]),
   results: text({ mode: 'json' }).$type<
     readonly { readonly seat: number; readonly score: number | null; readonly rank: number }[]
   >(),
   /** Of two writings the one with the higher revision stands. */
   revision: integer().notNull(),
+  /** Counts the deal, moves and undos. */
+  version: integer().notNull().default(0),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
+  /** When the last move of a finished game was made: stays, whatever happens at the table afterwards. */
+  endedAt: integer('ended_at'),
   waitingSince: text('waiting_since'),
 });
 
@@ -31,6 +37,8 @@ export const seats = sqliteTable(
     person: text().notNull(),
     name: text().notNull(),
     awaited: integer({ mode: 'boolean' }).notNull(),
+    /** Of a finished game. */
+    rank: integer(),
     revision: integer().notNull(),
   },
   (table) => [

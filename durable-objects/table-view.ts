@@ -38,6 +38,7 @@ export function tableView(
   const seatNames = Array.from({ length: meta.seats }, (_, seat) => ({
     seat,
     name: seats.find((row) => row.seat === seat)?.name ?? null,
+    person: personAt(seats, seat, access),
   }));
   const whom = dealt ? waiting(game, state, sees) : { seats: [], others: false };
   return {
@@ -70,6 +71,19 @@ export function tableView(
       : null,
     rematch: meta.rematch,
   };
+}
+
+/** Who is behind a seat, for who sits at the table: themselves at their own, at the others the person that stands for it. */
+function personAt(seats: readonly SeatRow[], seat: number, access: Access): string | null {
+  if (access.seat === null) return null;
+  if (access.seat === seat) return access.person;
+  const row = seats.find((one) => one.seat === seat);
+  return row ? standsFor(row) : null;
+}
+
+/** The person that stands for a seat, of all that hold it: who sat down, or who took the links back. */
+export function standsFor({ holders }: SeatRow): string | null {
+  return holders[0] ?? null;
 }
 
 /** A move of which a viewer is told nothing is nobody's to them: not even who was asked is given away. */

@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
 import type { Caller } from './access.ts';
 import type { NoticeKind } from '../src/notify/schedule.ts';
 import type { Room } from './room.ts';
-import { type Known, standing, toldOf, waitingSince } from './table-view.ts';
+import { type Known, standing, standsFor, toldOf, waitingSince } from './table-view.ts';
 
 /** The record of the finished game, for everybody who may see the table. */
 export function record(room: Room, caller: Caller): Outcome<GameRecord> {
@@ -51,24 +51,31 @@ export function projection(room: Room): Projection | null {
   const { game, meta, head, seats, snapshot } = known;
   const whom = snapshot ? waiting(game, snapshot.state, 'onlooker') : { seats: [], others: false };
   const results = snapshot ? resultOf(game, snapshot.state) : null;
+  const bySeat = Array.from({ length: meta.seats }, (_, seat) => seats.find((row) => row.seat === seat));
   return {
     table: {
       id: meta.id,
       game: meta.game,
       status: meta.status,
       options: JSON.stringify(meta.options),
-      names: Array.from(
-        { length: meta.seats },
-        (_, seat) => seats.find((row) => row.seat === seat)?.name ?? null,
-      ),
+      names: bySeat.map((row) => row?.name ?? null),
+      people: bySeat.map((row) => (row ? standsFor(row) : null)),
       results: results?.map(({ seat, score, rank }) => ({ seat, score, rank })) ?? null,
       revision: head.revision,
+      version: head.version,
       createdAt: meta.createdAt,
       updatedAt: head.at,
+      endedAt: meta.status === 'over' ? (room.store.newest()?.at ?? null) : null,
       waitingSince: waitingSince(known),
     },
     seats: seats.flatMap(({ seat, name, holders }) =>
-      holders.map((person) => ({ seat, person, name, awaited: whom.seats.includes(seat) })),
+      holders.map((person) => ({
+        seat,
+        person,
+        name,
+        awaited: whom.seats.includes(seat),
+        rank: results?.find((line) => line.seat === seat)?.rank ?? null,
+      })),
     ),
   };
 }

@@ -7,6 +7,7 @@ import { readBody } from './body.ts';
 import { problemResponse, Refused } from './errors.ts';
 import { gameRoutes } from './games.ts';
 import { gate } from './gate.ts';
+import { listRoutes } from './lists.ts';
 import { meRoutes } from './me.ts';
 import { describeApi } from './openapi.ts';
 import { momentRoutes } from './moments.ts';
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   ...tableRoutes,
   ...momentRoutes,
   ...meRoutes,
+  ...listRoutes,
   ...gameRoutes,
   ...adminRoutes,
 ];

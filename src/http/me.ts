@@ -1,23 +1,12 @@
-import { openDb } from '../../db/open.ts';
 import * as v from 'valibot';
 import { mayAsk, suppress } from '../../db/confirmations.ts';
-import { tablesOf } from '../../db/tables.ts';
 import { configOf } from '../config.ts';
 import { readUnsubscribeToken } from '../notify/unsubscribe.ts';
 import { checkWebhookUrl } from '../notify/webhook-url.ts';
 import { hashSecret } from '../notify/secrets.ts';
 import { canonicalAddress, isAddressAt } from '../protocol/mail-address.ts';
-import {
-  AddWebhook,
-  ConfirmMail,
-  Me,
-  MyTables,
-  Notices,
-  SetMail,
-  SetNotices,
-  WebhookAdded,
-} from '../protocol/me.ts';
-import { warn } from '../report.ts';
+import { AddWebhook, ConfirmMail, Me, Notices, SetMail, SetNotices, WebhookAdded } from '../protocol/me.ts';
+import { fromDb } from './database.ts';
 import { Refused, valueOf } from './errors.ts';
 import { inMailbox } from './rooms.ts';
 import { type Route, route, withBody } from './route.ts';
@@ -30,47 +19,11 @@ const WEBHOOK = [
   'webhook-url-not-allowed',
   'webhook-loop',
 ] as const;
-const MY_TABLES = 200;
-
-/** The database may be away for a while. Playing needs none of it. */
-async function fromDb<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    warn({ message: 'the database failed', error: String(error) });
-    throw new Refused('unavailable');
-  }
-}
 
 export const meRoutes: readonly Route[] = [
   route(
     { method: 'get', path: '/api/me', summary: 'Who this browser is.', answers: { 200: Me }, refusals: [] },
     async (c) => c.json({ id: personOf(c) }),
-  ),
-
-  route(
-    {
-      method: 'get',
-      path: '/api/me/tables',
-      summary: 'Your tables: those that wait for you first.',
-      answers: { 200: MyTables },
-      refusals: ['unavailable'],
-    },
-    async (c) => {
-      const person = personOf(c);
-      if (person === null) return c.json({ tables: [] });
-      const [rows, awaitedAt] = await Promise.all([
-        fromDb(tablesOf(openDb(c.env.DB), person, MY_TABLES)),
-        inMailbox(c.env, person, (box) => box.awaitedAt()),
-      ]);
-      // The database says only what everybody may know; the mailbox knows whom a hidden choice is asked of.
-      const tables = rows.map((row) => ({
-        ...row,
-        awaited: row.awaited || (row.status === 'playing' && awaitedAt.includes(row.id)),
-        updatedAt: new Date(row.updatedAt).toISOString(),
-      }));
-      return c.json({ tables: tables.toSorted((a, b) => Number(b.awaited) - Number(a.awaited)) });
-    },
   ),
 
   route(
@@ -117,7 +70,7 @@ export const meRoutes: readonly Route[] = [
       if (!mail) throw new Refused('mail-not-configured');
       if (isAddressAt(address, [new URL(origin).hostname])) throw new Refused('invalid-email');
       const person = anyPerson(c);
-      const ask = await fromDb(mayAsk(openDb(c.env.DB), hashSecret(canonicalAddress(address)), Date.now()));
+      const ask = await fromDb(c, (db) => mayAsk(db, hashSecret(canonicalAddress(address)), Date.now()));
       return c.json(await inMailbox(c.env, person, (box) => box.setMail(person, address, lang, ask)), 202);
     },
   ),
@@ -243,7 +196,7 @@ export const meRoutes: readonly Route[] = [
       const person = readUnsubscribeToken(c.req.param('token') ?? '', configOf(c.env).sessionSecret);
       if (person === undefined) throw new Refused('not-found');
       const stranger = await inMailbox(c.env, person, (box) => box.unsubscribe());
-      if (stranger !== null) await fromDb(suppress(openDb(c.env.DB), hashSecret(canonicalAddress(stranger))));
+      if (stranger !== null) await fromDb(c, (db) => suppress(db, hashSecret(canonicalAddress(stranger))));
       return c.json({ unsubscribed: true });
     },
   ),

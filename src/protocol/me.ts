@@ -1,26 +1,51 @@
 import * as v from 'valibot';
 import { MailAddress } from './mail-address.ts';
-import { Language, LinkToken, ResultLine, STATUSES } from './table.ts';
+import { Language, LinkToken, PersonId, ResultLine, STATUSES } from './table.ts';
 
-/** One's own tables, most urgent first; from the projection, so `asOf` may lag by a second. */
-const MyTable = v.object({
+const seated = {
   id: v.string(),
   game: v.string(),
-  status: v.picklist(STATUSES),
+  /** One's own seat. */
   seat: v.number(),
+  /** By seat; null for a free one. */
   names: v.array(v.nullable(v.string())),
+  /** By seat: the public id of the person there, oneself at one's own; null where it is not known. */
+  people: v.array(v.nullable(v.string())),
+};
+/** One of one's own tables; from the projection, so it may lag behind by a second. */
+const MyTable = v.object({
+  ...seated,
+  status: v.picklist(STATUSES),
   awaited: v.boolean(),
   waitingSince: v.nullable(v.string()),
+  /** As in the table's view: what is higher than what was seen last is news. */
+  revision: v.number(),
+  version: v.number(),
   updatedAt: v.string(),
   results: v.nullable(v.array(ResultLine)),
 });
+export type MyTable = v.InferOutput<typeof MyTable>;
+/** Those that wait for oneself first, the longest waiting first of all; of what is over or closed the latest few. */
 export const MyTables = v.object({ tables: v.array(MyTable) });
 export type MyTables = v.InferOutput<typeof MyTables>;
+
+/** A finished game of one's own. */
+const PastGame = v.object({ ...seated, results: v.array(ResultLine), endedAt: v.string() });
+export type PastGame = v.InferOutput<typeof PastGame>;
+/** A page of finished games, the latest first. */
+export const History = v.object({
+  games: v.array(PastGame),
+  /** How many there were in all when the first page was read. */
+  total: v.number(),
+  /** For `before`, on the next page; null on the last. */
+  next: v.nullable(v.string()),
+});
+export type History = v.InferOutput<typeof History>;
 
 export const SetMail = v.strictObject({ address: MailAddress, lang: Language });
 export type SetMail = v.InferOutput<typeof SetMail>;
 export const ConfirmMail = v.strictObject({
-  person: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  person: PersonId,
   token: LinkToken,
 });
 export type ConfirmMail = v.InferOutput<typeof ConfirmMail>;

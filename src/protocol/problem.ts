@@ -44,6 +44,11 @@ export const PROBLEMS = {
     'The version is missing or is not a whole number.',
     'Send the version of the table that you saw.',
   ],
+  'invalid-cursor': [
+    400,
+    'This page of the list cannot be found.',
+    'Begin with the first page; `next` of each leads to the one after. A page has 1 to 50 entries.',
+  ],
   'malformed-url': [400, 'The address is malformed.', 'Check the percent-encoding.'],
   'token-in-url': [
     400,

@@ -4,6 +4,8 @@ import { PersonName } from './text.ts';
 
 /** The public id of a table: ten characters, no right by itself. */
 export const TableId = v.pipe(v.string(), v.regex(/^[a-z2-9]{10}$/));
+/** The public id of a person: 128 random bits in base64url, no right by itself. */
+export const PersonId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 const SeatNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
 /** What a seat's browser adds to the shuffle: 16 random bytes in hex. */
 const Salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -90,6 +92,8 @@ const SeatView = v.object({
   seat: v.number(),
   /** Null while the seat is free. */
   name: v.nullable(v.string()),
+  /** The public id of the person there, for who sits at the table; null for everybody else, and for a free seat. */
+  person: v.nullable(v.string()),
 });
 
 /** A table as one viewer sees it. */

@@ -106,7 +106,10 @@ describe('coming back', () => {
   it('gives the seat to another device, with the same view and the same moves', () => {
     const table = started('duel', 2);
     const phone = as('phone', table.links.seat);
-    expect(done(comeBack(table.room, phone))).toEqual({ ...table.look(on(0)), host: false, linkSeat: 0 });
+    const seen = done(comeBack(table.room, phone));
+    const desk = table.look(on(0));
+    const seats = desk.seats.map((seat) => (seat.seat === 0 ? { ...seat, person: 'phone' } : seat));
+    expect(seen).toEqual({ ...desk, seats, host: false, linkSeat: 0 });
     const [offer] = table.look(as('phone')).offers;
     const made = move(table.room, as('phone'), {
       actionId: newAction(),
@@ -114,6 +117,19 @@ describe('coming back', () => {
       move: { ...(offer ?? { type: '' }) },
     });
     expect(done(made).version).toBe(2);
+  });
+
+  it('leaves the seat to stand for who sat down, to everybody else; and tells no person to who has no seat', () => {
+    const table = started('duel', 2);
+    done(comeBack(table.room, as('phone', table.links.seat)));
+    const people = (caller: Caller) => table.look(caller).seats.map(({ person }) => person);
+    expect(people(on(0))).toEqual(['person-0', 'person-1']);
+    expect(people(on(1))).toEqual(['person-0', 'person-1']);
+    expect(people(as('phone'))).toEqual(['phone', 'person-1']);
+    for (const link of [table.links.watch, table.invite, table.links.host, table.links.seat])
+      expect(people(as('zoe', link))).toEqual([null, null]);
+    done(revokeLinks(table.room, as('phone'), 'seat'));
+    expect(people(on(1))).toEqual(['phone', 'person-1']);
   });
 
   it('is harmless twice, and refused to who sits elsewhere at the table', () => {

@@ -24,6 +24,7 @@ function addressOf(path: string, id = 'zzzzzzzzzz'): string {
     hook: 'A'.repeat(12),
     token: 'x',
     version: '1',
+    person: 'A'.repeat(22),
   };
   return path.replaceAll(PARAMETER, (_all, name: string) => must(values[name], `a value for ${name}`));
 }

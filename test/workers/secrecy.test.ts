@@ -96,6 +96,13 @@ describe('while a game runs, nobody hears a secret', () => {
           if (over) break;
           const path = `/api/tables/${made.id}`;
           ears.note(`seat ${seat}`, await read(client, path), await read(client, '/api/me/tables'));
+          ears.note(
+            `seat ${seat}`,
+            await read(client, '/api/me/history'),
+            await read(client, '/api/me/people'),
+          );
+          for (const one of clients)
+            ears.note(`seat ${seat}`, await read(client, `/api/people/${personOf(one)}`));
           ears.note(`seat ${seat}`, await read(client, `${path}/record`));
           expect((await raw(`${path}/record`, { headers: { cookie: client.cookie ?? '' } })).status).toBe(
             409,
@@ -108,10 +115,13 @@ describe('while a game runs, nobody hears a secret', () => {
           ears.note(kind, await read(browser(), `/api/tables/${made.id}/record`, headers));
         }
         ears.note('stranger', await read(browser(), `/api/tables/${made.id}`));
+        for (const path of ['/api/me/tables', '/api/me/history', '/api/me/people'])
+          ears.note('stranger', await read(browser(), path));
         await settle(made.id);
         for (const client of clients) await deliver(personOf(client));
         ears.note('outside', ...sent.map(({ body }) => body), await database(), ...logs);
-        for (const socket of sockets) ears.note('sockets', ...socket.text);
+        for (const [at, socket] of sockets.entries())
+          ears.note(at === 0 ? 'watch' : `seat ${at - 1}`, ...socket.text);
       }
 
       const kept = await stored(room(made.id));
@@ -135,13 +145,17 @@ describe('while a game runs, nobody hears a secret', () => {
       expect(mailed.length).toBeGreaterThan(0);
       const open = `${kept} ${await database()} ${logs.join(' ')} ${boxes.join(' ')}`;
       for (const token of mailed) expect(open).not.toContain(token);
-      // Nobody's person leaves the house but to themselves; addresses do not leave the mailbox.
+      // A person is known to who sits at a table with them; addresses do not leave the mailbox.
+      const heardBy = (who: RegExp) =>
+        [...ears.heard]
+          .filter(([ear]) => who.test(ear))
+          .flatMap(([, texts]) => texts)
+          .join('\n');
       for (const [seat, client] of clients.entries()) {
-        const others = [...ears.heard]
-          .filter(([who]) => who !== `seat ${seat}` && who !== 'outside')
-          .flatMap(([, texts]) => texts);
-        expect(others.join('\n')).not.toContain(personOf(client));
-        expect(others.join('\n')).not.toContain(`${game}${seat}@example.org`);
+        expect(heardBy(/^(watch|invite|stranger)$/)).not.toContain(personOf(client));
+        expect(heardBy(/^seat/)).toContain(personOf(client));
+        for (const ear of [...ears.heard.keys()].filter((one) => ![`seat ${seat}`, 'outside'].includes(one)))
+          expect(ears.heard.get(ear)?.join('\n')).not.toContain(`${game}${seat}@example.org`);
       }
       for (const log of logs) expect(log).not.toMatch(/@|Friend/);
     },

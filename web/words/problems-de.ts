@@ -12,6 +12,7 @@ export const problems: Readonly<Record<Trouble['code'], string>> = {
   'invalid-field': 'Eine Angabe fehlt oder hat die falsche Form. Prüfe deine Eingaben.',
   'invalid-idempotency-key': 'Der Zug trug kein gültiges Kennzeichen. Lade die Seite neu.',
   'invalid-version': 'Dem Zug fehlte der Stand des Tisches. Lade die Seite neu.',
+  'invalid-cursor': 'Diese Seite der Liste gibt es nicht. Fang vorn an.',
   'malformed-url': 'Die Adresse ist fehlerhaft.',
   'token-in-url': 'Ein geheimer Link stand offen in der Adresse und gilt nicht mehr. Mach einen neuen.',
   'url-too-long': 'Die Adresse ist zu lang.',
