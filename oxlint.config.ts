@@ -26,7 +26,12 @@ const PREACT = ['preact', 'preact/**', '@preact/signals'];
 
 const FENCES: readonly Fence[] = [
   { from: 'src/engine', packages: ['valibot', ...NOBLE] },
-  { from: 'src/protocol', packages: ['valibot'], types: ['src/engine/**'] },
+  {
+    from: 'src/protocol',
+    packages: ['valibot'],
+    parts: ['src/engine/words.ts'],
+    types: ['src/engine/!(words)*.ts'],
+  },
   { from: 'src/games', files: 'src/games/*.ts', packages: ['valibot'], parts: ['src/engine/**'] },
   { from: 'src/games/*', files: 'src/games/*/*.ts', packages: ['valibot'], parts: ['src/engine/**'] },
   {
@@ -40,8 +45,8 @@ const FENCES: readonly Fence[] = [
   {
     from: 'src/notify',
     packages: ['valibot', ...NOBLE],
-    parts: ['src/protocol/**'],
-    types: ['src/engine/**'],
+    parts: ['src/protocol/**', 'src/engine/words.ts'],
+    types: ['src/engine/!(words)*.ts'],
   },
   {
     from: 'src/http',
@@ -78,8 +83,8 @@ const FENCES: readonly Fence[] = [
   {
     from: 'web',
     packages: [...PREACT, 'valibot', 'uqr', ...NOBLE, '@fontsource-variable/**', 'virtual:*'],
-    parts: ['src/protocol/**', 'src/games/*/table.tsx', 'src/games/*/rules*.md*'],
-    types: ['src/engine/**'],
+    parts: ['src/protocol/**', 'src/engine/words.ts', 'src/games/*/table.tsx', 'src/games/*/rules*.md*'],
+    types: ['src/engine/!(words)*.ts'],
   },
   // The offline verifier deals a finished game again, so it carries the rules.
   {

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { configOf } from '../src/config.ts';
 import { dnsOverHttps } from '../src/notify/dns-over-https.ts';
 import type { Fetch } from '../src/notify/fetch.ts';
-import type { SetNotices } from '../src/protocol/me.ts';
+import type { SetMail, SetNotices } from '../src/protocol/me.ts';
 import type { NoticeKind } from '../src/notify/schedule.ts';
 import { unsubscribeToken } from '../src/notify/unsubscribe.ts';
 import { warn } from '../src/report.ts';
@@ -71,7 +71,7 @@ export class Mailbox extends DurableObject<Env> {
     return this.#inbox.set(change);
   }
 
-  setMail(person: string, address: string, lang: 'en' | 'de', ask: boolean) {
+  setMail(person: string, address: string, lang: SetMail['lang'], ask: boolean) {
     return this.#inbox.setMail(person, address, lang, ask);
   }
 

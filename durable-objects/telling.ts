@@ -2,7 +2,7 @@ import type { GameRecord } from '../src/engine/record.ts';
 import { resultOf, waiting } from '../src/engine/play.ts';
 import { makeRecord, replay } from '../src/engine/replay.ts';
 import { mixSeed } from '../src/engine/shuffle.ts';
-import type { Lang } from '../src/engine/words.ts';
+import { inLang, type Lang } from '../src/engine/words.ts';
 import type { Projection } from '../db/projection.ts';
 import { hashSecret } from '../src/notify/secrets.ts';
 import { done, type Outcome, refuse } from '../src/protocol/outcome.ts';
@@ -123,7 +123,7 @@ export function notice(room: Room, asked: NoticeQuestion): NoticeFacts | null {
   const { game, seats, head } = known;
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? '';
   const who = (seat: number) => ({ name: nameOf(seat), you: seat === asked.seat });
-  const words = game.words[asked.lang];
+  const words = inLang(game.words, asked.lang);
   const rows = room.store.log(head.moved[asked.seat] ?? 0);
   const stand = new Set(standing(rows).map(({ version }) => version));
   const since = rows

@@ -1,4 +1,6 @@
+import type { Lang } from '../src/engine/words.ts';
 import { Icon, icon } from './kit/icon.tsx';
+import { LangOptions } from './kit/lang-options.tsx';
 import { lazy } from './kit/lazy.tsx';
 import { Plain } from './kit/trouble.tsx';
 import { HomePage } from './pages/home.tsx';
@@ -74,16 +76,8 @@ function Foot() {
       <div class="settings">
         <label>
           {foot.language}
-          <select
-            value={lang.value}
-            onChange={(event) => chooseLang(event.currentTarget.value === 'de' ? 'de' : 'en')}
-          >
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="de" lang="de">
-              Deutsch
-            </option>
+          <select value={lang.value} onChange={(event) => chooseLang(event.currentTarget.value as Lang)}>
+            <LangOptions />
           </select>
         </label>
         <label>

@@ -1,9 +1,12 @@
 import type { Lang, Words } from '../src/engine/words.ts';
 import type { GameTable } from './kit/game-table.ts';
 
+type InLang<Texts> = Readonly<Partial<Record<Lang, Texts>>>;
+
 // By pattern, so that nothing here names a game.
 const TABLES = import.meta.glob<GameTable>('../src/games/*/table.tsx');
-const WORDS = import.meta.glob<Readonly<Partial<Record<Lang, Words>>>>('../src/games/*/words-{en,de}.ts');
+const WORDS = import.meta.glob<InLang<Words>>('../src/games/*/words-??.ts');
+const TABLE_WORDS = import.meta.glob<InLang<object>>('../src/games/*/words-table-??.ts');
 
 /** Whether this version of the page can show a game. */
 export function hasTable(game: string): boolean {
@@ -17,10 +20,23 @@ export function loadTable(game: string): Promise<GameTable | null> {
   return load(TABLES, tablePath(game));
 }
 
-/** A game's words in a language, loaded when they are needed; null for an unknown game. */
-export async function loadWords(game: string, lang: Lang): Promise<Words | null> {
-  const module = await load(WORDS, `../src/games/${game}/words-${lang}.ts`);
-  return module?.[lang] ?? null;
+/** A game's words in a language, in English where it does not speak that, loaded when they are needed; null for an unknown game. */
+export function loadWords(game: string, lang: Lang): Promise<Words | null> {
+  return inLang(WORDS, `../src/games/${game}/words-`, lang);
+}
+
+/** What a game's table on screen says besides, likewise. */
+export function loadTableWords(game: string, lang: Lang): Promise<object | null> {
+  return inLang(TABLE_WORDS, `../src/games/${game}/words-table-`, lang);
+}
+
+async function inLang<Texts>(
+  modules: Readonly<Record<string, () => Promise<InLang<Texts>>>>,
+  path: string,
+  lang: Lang,
+): Promise<Texts | null> {
+  const spoken = `${path}${lang}.ts` in modules ? lang : 'en';
+  return (await load(modules, `${path}${spoken}.ts`))?.[spoken] ?? null;
 }
 
 function tablePath(game: string): string {

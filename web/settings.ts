@@ -1,19 +1,20 @@
 import { effect, signal } from '@preact/signals';
-import type { Lang } from '../src/engine/words.ts';
+import { type Lang, LANGS } from '../src/engine/words.ts';
 import { keep, recall } from './keep.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export const lang = signal<Lang>((recall('lang') as Lang | undefined) ?? preferred(navigator.languages));
+export const lang = signal<Lang>(spoken(recall('lang')) ?? preferred(navigator.languages));
 export const theme = signal<Theme>((recall('theme') as Theme | undefined) ?? 'system');
 export const contrast = signal(recall('contrast') === true);
 
 /** The first language of the browser's that we speak; English where there is none. */
 export function preferred(languages: readonly string[]): Lang {
-  const known = languages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'de' || tag === 'en');
-  return known === 'de' ? 'de' : 'en';
+  return languages.map((tag) => spoken(tag.slice(0, 2).toLowerCase())).find(Boolean) ?? 'en';
+}
+
+function spoken(tag: unknown): Lang | undefined {
+  return LANGS.find((one) => one === tag);
 }
 
 export function chooseLang(to: Lang): void {

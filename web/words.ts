@@ -3,6 +3,9 @@ import type { Lang } from '../src/engine/words.ts';
 import { lang } from './settings.ts';
 import { en, type Texts } from './words/en.ts';
 
+// A language of the list is a file here; both are named by its two letters.
+const TEXTS = import.meta.glob<Readonly<Partial<Record<Lang, Texts>>>>(['./words/??.ts', '!./words/en.ts']);
+
 const texts = signal<Texts>(en);
 
 /** The site's texts in the chosen language. */
@@ -26,9 +29,8 @@ export function followLanguage(): Promise<void> {
 
 /** A page in the wrong language is better than none. */
 async function load(lang: Lang): Promise<Texts> {
-  if (lang === 'en') return en;
   try {
-    return (await import('./words/de.ts')).de;
+    return (await TEXTS[`./words/${lang}.ts`]?.())?.[lang] ?? en;
   } catch {
     return en;
   }

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Options, OptionSpec } from './options.ts';
 import type { Rng } from './rng.ts';
-import type { Lang, Words } from './words.ts';
+import type { Catalogues, Words } from './words.ts';
 
 /** 0 … n−1; clockwise is +1. */
 export type Seat = number;
@@ -100,7 +100,7 @@ export interface Game<
     make(move: Move): string;
     parse(text: string): Move | undefined;
   };
-  readonly words: Readonly<Record<Lang, Words<Told, View, Move>>>;
+  readonly words: Catalogues<Words<Told, View, Move>>;
   /** Every card of the game in this state, wherever it lies, in any order: never more, never fewer. */
   cards(state: State): readonly string[];
   /**

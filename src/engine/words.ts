@@ -1,8 +1,34 @@
 import type { Seat, Tagged } from './game.ts';
 import type { OptionValue } from './options.ts';
 
+/** The languages of the house, the one list of them: two letters each (ISO 639-1). English is what the others fall back to. */
 export const LANGS = ['en', 'de'] as const;
 export type Lang = (typeof LANGS)[number];
+
+/** Texts by language. Only English has to be there. */
+export type Catalogues<Texts> = { readonly en: Texts } & { readonly [lang in Lang]?: Texts };
+
+/** The texts in a language, or in English where there are none. */
+export function inLang<Texts>(catalogues: Catalogues<Texts>, lang: Lang): Texts {
+  return catalogues[lang] ?? catalogues.en;
+}
+
+/** What a number makes of a word, by the forms that the language has; `#` is the number. */
+export type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** Numbers in words of a language: `counting('en')(3, { one: '# card', other: '# cards' })` is "3 cards". */
+export function counting(lang: string): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(lang);
+  const numbers = new Intl.NumberFormat(lang);
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count));
+}
+
+/** "Ana, Ben, and Cem" or "2, 3, or 4", as the language lists things. */
+export function listing(lang: string): (things: readonly string[], link?: 'and' | 'or') => string {
+  const and = new Intl.ListFormat(lang, { type: 'conjunction' });
+  const or = new Intl.ListFormat(lang, { type: 'disjunction' });
+  return (things, link = 'and') => (link === 'and' ? and : or).format(things);
+}
 
 /** Who a sentence speaks of, and whether it speaks to them. */
 export interface Who {

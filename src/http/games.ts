@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAMES } from '../games/registry.ts';
-import { LANGS, valueLabel } from '../engine/words.ts';
+import { inLang, LANGS, valueLabel } from '../engine/words.ts';
 import { GameInfo } from '../protocol/table.ts';
 import { type Route, route } from './route.ts';
 
@@ -12,12 +12,12 @@ export const gameRoutes: readonly Route[] = [
       summary: 'What can be played, with its options.',
       answers: { 200: v.object({ games: v.array(GameInfo) }) },
       refusals: [],
-      query: { lang: 'The language of the texts: en or de.' },
+      query: { lang: `The language of the texts: ${LANGS.join(', ')}.` },
     },
     async (c) => {
       const lang = LANGS.find((one) => one === c.req.query('lang')) ?? 'en';
       const games = GAMES.map(({ id, seats, options, words }): GameInfo => {
-        const { name, blurb, options: texts } = words[lang];
+        const { name, blurb, options: texts } = inLang(words, lang);
         return {
           id,
           name,

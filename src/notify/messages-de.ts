@@ -1,9 +1,12 @@
+import { counting, listing } from '../engine/words.ts';
 import type { Messages } from './messages.ts';
+
+const count = counting('de');
+const list = listing('de');
 
 export const messagesDe: Messages = {
   greeting: (name) => (name === undefined ? 'Hallo,' : `Hallo ${name},`),
-  join: (names) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
+  join: (names) => list(names),
   since: 'Seit deinem letzten Zug',
   atTheTable: (names) => `Am Tisch: ${names}.`,
   waitingFor: (names) => `Der Tisch wartet auf ${names}.`,
@@ -17,7 +20,8 @@ export const messagesDe: Messages = {
     subject: 'Bestätige deine Mailadresse',
     body: 'Jemand, wahrscheinlich du, möchte diese Adresse bei Longhand verwenden.',
     button: 'Adresse bestätigen',
-    validity: (minutes) => `Der Link gilt einmal, ${minutes} Minuten lang.`,
+    validity: (minutes) =>
+      `Der Link gilt einmal, ${count(minutes, { one: 'eine Minute', other: '# Minuten' })} lang.`,
     ignore: 'Warst du es nicht, dann ignoriere diese Mail. Es kommt nichts weiter.',
     never: 'Nie wieder an diese Adresse schreiben',
   },

@@ -1,9 +1,12 @@
+import { counting, listing } from '../engine/words.ts';
 import type { Messages } from './messages.ts';
+
+const count = counting('en');
+const list = listing('en-GB');
 
 export const messagesEn: Messages = {
   greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
-  join: (names) =>
-    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  join: (names) => list(names),
   since: 'Since your last turn',
   atTheTable: (names) => `At the table: ${names}.`,
   waitingFor: (names) => `The table waits for ${names}.`,
@@ -17,7 +20,8 @@ export const messagesEn: Messages = {
     subject: 'Confirm your mail address',
     body: 'Somebody, most likely you, wants to use this address with Longhand.',
     button: 'Confirm this address',
-    validity: (minutes) => `The link works once, for ${minutes} minutes.`,
+    validity: (minutes) =>
+      `The link works once, for ${count(minutes, { one: 'a minute', other: '# minutes' })}.`,
     ignore: 'If it was not you, ignore this mail. Nothing else will come.',
     never: 'Never mail this address',
   },

@@ -1,7 +1,8 @@
 import { messagesDe } from './messages-de.ts';
 import { messagesEn } from './messages-en.ts';
+import { type Catalogues, inLang, type Lang } from '../engine/words.ts';
 
-export type Lang = 'en' | 'de';
+const MESSAGES: Catalogues<Messages> = { en: messagesEn, de: messagesDe };
 
 /**
  * Every sentence a mail can hold, one catalogue per language. What goes into a subject is only ever a game's name from the
@@ -49,5 +50,5 @@ export interface Messages {
 export type WebhookDisabledReason = 'failing' | 'gone';
 
 export function messagesFor(lang: Lang): Messages {
-  return lang === 'de' ? messagesDe : messagesEn;
+  return inLang(MESSAGES, lang);
 }

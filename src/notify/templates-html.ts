@@ -1,4 +1,4 @@
-import type { Lang } from './messages.ts';
+import type { Lang } from '../engine/words.ts';
 import type { Block, Link } from './templates.ts';
 
 const PAPER = '#F4F1EA';

@@ -1,5 +1,6 @@
 import { messagesFor } from './messages.ts';
-import type { Lang, Messages, WebhookDisabledReason } from './messages.ts';
+import type { Messages, WebhookDisabledReason } from './messages.ts';
+import type { Lang } from '../engine/words.ts';
 import { htmlPage } from './templates-html.ts';
 
 /** What a mail says. Subjects hold no word a person chose; whatever a person chose is escaped in `html`. */

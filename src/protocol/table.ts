@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Tagged } from '../engine/game.ts';
+import { LANGS } from '../engine/words.ts';
 import { PersonName } from './text.ts';
 
 /** The public id of a table: ten characters, no right by itself. */
@@ -20,8 +21,7 @@ const ActionId = v.pipe(
   v.regex(/^[\w-]{8,64}$/, 'invalid-idempotency-key'),
 );
 const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
-const LANGUAGES = ['en', 'de'] as const;
-export const Language = v.picklist(LANGUAGES);
+export const Language = v.picklist(LANGS);
 
 export const MakeTable = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(32)),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { AnyGame, MoveKind, Tagged, Turn, Viewer } from '../../src/engine/game.ts';
 import { must } from '../../src/engine/assert.ts';
+import { inLang } from '../../src/engine/words.ts';
 import { coloretto } from '../../src/games/coloretto/index.ts';
 import type { Event as ColorettoEvent, State as ColorettoState } from '../../src/games/coloretto/state.ts';
 import { blindSpots } from '../support/blindness.ts';
@@ -54,7 +55,7 @@ function offering(
 }
 
 function saying(words: Partial<AnyGame['words']['en']>): AnyGame {
-  return { ...toy, words: { ...toy.words, de: { ...toy.words.de, ...words } } };
+  return { ...toy, words: { ...toy.words, de: { ...inLang(toy.words, 'de'), ...words } } };
 }
 
 /** Does not pass on `seal` for one kind of Coloretto's moves. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertSendable, loginHeaders } from '../../src/notify/mail.ts';
-import type { Lang } from '../../src/notify/messages.ts';
+import { LANGS, type Lang } from '../../src/engine/words.ts';
 import {
   confirmLetter,
   endLetter,
@@ -128,7 +128,7 @@ test('a webhook that is gone is told apart from one that fails', () => {
   expect(webhookDisabledLetter({ ...input, reason: 'failing' }).text).toContain('five days');
 });
 
-describe.each(['en', 'de'] as const)('all letters in %s', (lang) => {
+describe.each(LANGS)('all letters in %s', (lang) => {
   const letters = Object.entries(allLetters(lang));
 
   test.each(letters)('%s is calm, complete and fetches nothing', (_, { subject, text, html }) => {
@@ -159,7 +159,7 @@ describe.each(['en', 'de'] as const)('all letters in %s', (lang) => {
 });
 
 describe('what a person chose (threat model E)', () => {
-  test.each(['en', 'de'] as const)('never reaches a subject (%s)', (lang) => {
+  test.each(LANGS)('never reaches a subject (%s)', (lang) => {
     const subjects = (name: string, sentence: string) =>
       Object.values(allLetters(lang, name, sentence)).map((letter) => letter.subject);
     expect(subjects('Xaver', 'Zeno passed.')).toEqual(subjects('Anna', 'Bruno drew.'));

@@ -1,7 +1,7 @@
 import { fail, ok, strictEqual } from 'node:assert/strict';
 import * as v from 'valibot';
 import type { AnyGame, Seat, Tagged } from '../../src/engine/game.ts';
-import { LANGS } from '../../src/engine/words.ts';
+import { inLang, LANGS } from '../../src/engine/words.ts';
 import { offers, play, type Position, resultOf } from '../../src/engine/play.ts';
 import { replay } from '../../src/engine/replay.ts';
 import { Rng } from '../../src/engine/rng.ts';
@@ -195,7 +195,7 @@ function checkRefusals(
       `${game.id}: ${text(move)} was not offered, yet accepted`,
     );
     for (const lang of LANGS) {
-      const sentence = game.words[lang].refused[refused.reason ?? ''];
+      const sentence = inLang(game.words, lang).refused[refused.reason ?? ''];
       ok(sentence && isSentence(sentence), `${game.id}: no ${lang} words for the refusal ${refused.reason}`);
     }
     seen.strays += 1;
@@ -211,7 +211,7 @@ function checkRefusals(
 /** Every event has its sentence in every language, and so has what is asked; every offer has its label. */
 function checkWords({ game, seats }: Deal, { seat, offered, played }: Step, view: unknown): void {
   for (const lang of LANGS) {
-    const words = game.words[lang];
+    const words = inLang(game.words, lang);
     for (const event of played.events) {
       for (const viewer of viewersOf(seats)) {
         const told: Tagged | null = game.tell(event, viewer);

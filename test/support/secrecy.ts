@@ -1,6 +1,6 @@
 import { fail, ok } from 'node:assert/strict';
 import type { AnyGame, Audience, Seat, Tagged, Viewer } from '../../src/engine/game.ts';
-import { LANGS } from '../../src/engine/words.ts';
+import { inLang, LANGS } from '../../src/engine/words.ts';
 import { offers, play, type Position, waiting } from '../../src/engine/play.ts';
 import type { Rng } from '../../src/engine/rng.ts';
 import { sameBytes } from './plain.ts';
@@ -26,7 +26,10 @@ function received(game: AnyGame, state: unknown, viewer: Viewer): Received {
     view,
     offers: mine,
     waiting: waiting(game, state, viewer),
-    asked: mine.length === 0 ? [] : LANGS.map((lang) => game.words[lang].asked(view, viewer as Seat, mine)),
+    asked:
+      mine.length === 0
+        ? []
+        : LANGS.map((lang) => inLang(game.words, lang).asked(view, viewer as Seat, mine)),
   };
 }
 

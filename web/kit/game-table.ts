@@ -3,7 +3,7 @@ import type { Seat, Tagged } from '../../src/engine/game.ts';
 import type { Lang, Words } from '../../src/engine/words.ts';
 
 /** What a game's table is given: a view to show and the offers that may be sent back. It knows no rule. */
-export interface GameTableProps<View = unknown, Move extends Tagged = Tagged> {
+export interface GameTableProps<View = unknown, Move extends Tagged = Tagged, TableWords = unknown> {
   readonly view: View;
   /** What the viewer may do now; nothing for onlookers and while others are asked. */
   readonly offers: readonly Move[];
@@ -18,6 +18,8 @@ export interface GameTableProps<View = unknown, Move extends Tagged = Tagged> {
   /** What the newest version told, for showing where a card went. */
   readonly latest: readonly Tagged[];
   readonly words: Words<Tagged, View, Move>;
+  /** What `words-table-<lang>.ts` exports for the reader's language. */
+  readonly tableWords: TableWords;
   readonly lang: Lang;
   /** Shows an offer as a preview, which the bar then confirms; null takes it back. */
   readonly choose: (move: Move | null) => void;
@@ -29,21 +31,26 @@ export interface GameTableProps<View = unknown, Move extends Tagged = Tagged> {
 }
 
 /** The end of a game, explained. */
-export interface GameScoresProps<View = unknown> {
+export interface GameScoresProps<View = unknown, TableWords = unknown> {
   readonly view: View;
   readonly names: readonly string[];
   readonly seat: Seat | null;
+  readonly tableWords: TableWords;
   readonly lang: Lang;
+}
+
+export interface GameCoverProps<TableWords = unknown> {
+  readonly tableWords: TableWords;
 }
 
 /** What `src/games/<id>/table.tsx` exports. */
 export interface GameTable {
   // A game's own component asks for its own view: what comes in is what its rules made.
-  readonly Table: ComponentType<GameTableProps<never, never>>;
+  readonly Table: ComponentType<GameTableProps<never, never, never>>;
   /** The final scores line by line. */
-  readonly Scores?: ComponentType<GameScoresProps<never>>;
+  readonly Scores?: ComponentType<GameScoresProps<never, never>>;
   /** A few cards that say what the game is like. Decoration: it says nothing to a screen reader. */
-  readonly Cover?: ComponentType;
+  readonly Cover?: ComponentType<GameCoverProps<never>>;
   /** The offers worth a button of their own within reach of the thumb. */
   readonly handy?: (offers: readonly never[]) => readonly Tagged[];
 }

@@ -1,11 +1,12 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { GameInfo, MakeTable, TableMade } from '../../src/protocol/table.ts';
 import { ask, makeSalt, type Trouble } from '../api.ts';
-import { hasTable, loadTable } from '../games.ts';
+import { hasTable, loadTable, loadTableWords } from '../games.ts';
 import { keep, keepLinks, keepSalt, recall } from '../keep.ts';
 import { field } from '../kit/form.ts';
+import type { GameCoverProps } from '../kit/game-table.ts';
 import { TroubleNote, Waiting } from '../kit/trouble.tsx';
 import { listOf } from '../kit/time.ts';
 import { go } from '../route.ts';
@@ -168,15 +169,19 @@ function MakerForm({ games }: { games: readonly GameInfo[] }) {
 
 /** Loaded with the game's table, which is wanted next anyway. */
 function GameCover({ game }: { game: string }) {
-  const [cover, set] = useState<{ readonly of: string; readonly Cover: ComponentType } | null>(null);
+  const [cover, set] = useState<{ readonly of: string; readonly cards: ComponentChild } | null>(null);
+  const wanted = lang.value;
   useEffect(() => {
-    void loadTable(game)
-      .then((module) => module?.Cover && set({ of: game, Cover: module.Cover }))
+    void Promise.all([loadTable(game), loadTableWords(game, wanted)])
+      .then(([module, tableWords]) => {
+        const Cover = module?.Cover as unknown as ComponentType<GameCoverProps> | undefined;
+        return Cover && set({ of: game, cards: <Cover tableWords={tableWords} /> });
+      })
       .catch(() => undefined);
-  }, [game]);
+  }, [game, wanted]);
   return (
     <span class="cover" aria-hidden="true">
-      {cover?.of === game && <cover.Cover />}
+      {cover?.of === game && cover.cards}
     </span>
   );
 }

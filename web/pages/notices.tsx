@@ -1,9 +1,11 @@
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Lang } from '../../src/engine/words.ts';
 import type { Notices } from '../../src/protocol/me.ts';
 import { type Answer, ask, type Trouble } from '../api.ts';
 import { field } from '../kit/form.ts';
+import { LangOptions } from '../kit/lang-options.tsx';
 import { CopyButton } from '../kit/share.tsx';
 import { Plain, TroubleNote, Waiting } from '../kit/trouble.tsx';
 import { When } from '../kit/when.tsx';
@@ -155,10 +157,9 @@ function Kinds({ page }: { page: Page }) {
         {w.language}
         <select
           value={notices.lang}
-          onChange={(event) => void change({ lang: event.currentTarget.value === 'de' ? 'de' : 'en' })}
+          onChange={(event) => void change({ lang: event.currentTarget.value as Lang })}
         >
-          <option value="en">English</option>
-          <option value="de">Deutsch</option>
+          <LangOptions />
         </select>
       </label>
     </section>

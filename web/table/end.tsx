@@ -80,7 +80,13 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
       {Scores && (
         <>
           <h3>{end.why}</h3>
-          <Scores view={table.view} names={names} seat={seat} lang={lang.value} />
+          <Scores
+            view={table.view}
+            names={names}
+            seat={seat}
+            tableWords={game.tableWords}
+            lang={lang.value}
+          />
         </>
       )}
     </section>

@@ -7,6 +7,7 @@ import { field } from '../kit/form.ts';
 import { Plain, TroubleNote } from '../kit/trouble.tsx';
 import { go, linkIn } from '../route.ts';
 import { words } from '../words.ts';
+import type { GameCoverProps } from '../kit/game-table.ts';
 import type { Feed } from './feed.ts';
 import { OptionList } from './options-list.tsx';
 import type { LoadedGame } from './page.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function TakeSeat({ feed, table, game }: Props) {
   const { join } = words.value;
   const busy = useSignal(false);
-  const Cover: ComponentType | undefined = game.module.Cover;
+  const Cover = game.module.Cover as unknown as ComponentType<GameCoverProps> | undefined;
   const sit = async (name: string) => {
     busy.value = true;
     const salt = makeSalt();
@@ -45,7 +46,7 @@ export function TakeSeat({ feed, table, game }: Props) {
     <Plain title={join.invited(game.words.name, table.seats.length)}>
       {Cover && (
         <div class="cover" aria-hidden="true">
-          <Cover />
+          <Cover tableWords={game.tableWords} />
         </div>
       )}
       <h2>{join.atTable}</h2>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Words } from '../../src/engine/words.ts';
 import type { TableView } from '../../src/protocol/table.ts';
-import { loadTable, loadWords } from '../games.ts';
+import { loadTable, loadTableWords, loadWords } from '../games.ts';
 import type { GameTable } from '../kit/game-table.ts';
 import { Plain, Waiting } from '../kit/trouble.tsx';
 import { titled } from '../pages/title.ts';
@@ -17,6 +17,7 @@ import { Play } from './play.tsx';
 export interface LoadedGame {
   readonly module: GameTable;
   readonly words: Words;
+  readonly tableWords: unknown;
 }
 
 export function TablePage() {
@@ -64,8 +65,9 @@ function useGame(id: string): LoadedGame | 'loading' | 'missing' {
   const [state, set] = useState<LoadedGame | 'loading' | 'missing'>('loading');
   useEffect(() => {
     let gone = false;
-    Promise.all([loadTable(id), loadWords(id, wanted)]).then(
-      ([module, texts]) => gone || set(module && texts ? { module, words: texts } : 'missing'),
+    Promise.all([loadTable(id), loadWords(id, wanted), loadTableWords(id, wanted)]).then(
+      ([module, texts, tableWords]) =>
+        gone || set(module && texts ? { module, words: texts, tableWords } : 'missing'),
       () => gone || set('missing'),
     );
     return () => {

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Card, type CardFace } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
-import type { Lang } from '../../engine/words.ts';
 import { faceOf } from './faces.tsx';
 import type { Card as Code } from './state.ts';
 import type { View } from './view.ts';
-import { signed, TABLE_WORDS } from './words-table.ts';
+import { signed, type TableWords } from './words-table.ts';
 
 const MORE = icon('lucide:chevron-down');
 
@@ -14,12 +13,11 @@ interface Props {
   readonly place: number;
   readonly names: readonly string[];
   readonly seat: number | null;
-  readonly lang: Lang;
+  readonly tableWords: TableWords;
 }
 
 /** A collection as stacks, best colours first: those that count, then those that cost. Others' are compact until tapped. */
-export function Collection({ view, place, names, seat, lang }: Props) {
-  const w = TABLE_WORDS[lang];
+export function Collection({ view, place, names, seat, tableWords: w }: Props) {
   const [open, setOpen] = useState(false);
   const collection = view.collections[place];
   if (!collection) return null;

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Card, Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import { travel } from '../../../web/kit/motion.ts';
-import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Event, Move } from './state.ts';
 import { COVER, FACES, faceOf } from './faces.tsx';
 import { Collection } from './collection.tsx';
 import type { View } from './view.ts';
-import { signed, TABLE_WORDS } from './words-table.ts';
+import { signed, type TableWords } from './words-table.ts';
 import './table.css';
 
-type Props = GameTableProps<View, Move>;
+type Props = GameTableProps<View, Move, TableWords>;
 
 const LAST = icon('lucide:hourglass');
 
@@ -20,8 +20,7 @@ export function handy(offers: readonly Move[]): readonly Move[] {
 }
 
 export function Table(props: Props) {
-  const { view, names, seat, lang, version, latest } = props;
-  const w = TABLE_WORDS[lang];
+  const { view, names, seat, tableWords: w, version, latest } = props;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(version);
   useLayoutEffect(() => {
@@ -55,7 +54,7 @@ export function Table(props: Props) {
       )}
       <section class="c-collections" aria-label={w.collections}>
         {inOrder(view, seat).map((place) => (
-          <Collection key={place} view={view} place={place} names={names} seat={seat} lang={lang} />
+          <Collection key={place} view={view} place={place} names={names} seat={seat} tableWords={w} />
         ))}
       </section>
     </div>
@@ -74,8 +73,7 @@ function inOrder({ collections }: View, seat: number | null): number[] {
 }
 
 /** The pile and the card that was drawn from it. */
-function Supply({ view, offers, chosen, choose, whyNot, lang }: Props) {
-  const w = TABLE_WORDS[lang];
+function Supply({ view, offers, chosen, choose, whyNot, tableWords: w }: Props) {
   const offer = offers.find(({ type }) => type === 'draw');
   const pile = (
     <Pile
@@ -130,8 +128,17 @@ function ofTurn({ collections, turn }: View): { readonly for?: 0 | 1 } {
   return whose === undefined ? {} : { for: whose };
 }
 
-function Tray({ row, view, offers, names, chosen, choose, whyNot, words, lang }: Props & { row: number }) {
-  const w = TABLE_WORDS[lang];
+function Tray({
+  row,
+  view,
+  offers,
+  names,
+  chosen,
+  choose,
+  whyNot,
+  words,
+  tableWords: w,
+}: Props & { row: number }) {
   const tray = view.rows[row];
   const offer = offers.find((move) => move.type !== 'draw' && move.row === row);
   if (!tray) return null;
@@ -230,8 +237,7 @@ function showWay(root: Element, latest: readonly Event[], view: View): void {
 }
 
 /** The end, line by line: each colour with its cards, jokers and points, the "+2" cards, the sum. */
-export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
-  const w = TABLE_WORDS[lang];
+export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<View, TableWords>) {
   const best = view.collections.map((_, place) => place).toSorted((a, b) => total(view, b) - total(view, a));
   return (
     <div class="c-scores">
@@ -297,11 +303,11 @@ function Emblem({ card }: { card: keyof typeof FACES }) {
 }
 
 /** A row as it might lie on the table. */
-export function Cover() {
+export function Cover({ tableWords: w }: GameCoverProps<TableWords>) {
   return (
     <span class="c-cover">
       {COVER.map((card) => (
-        <Card key={card} face={faceOf(card, TABLE_WORDS.en)} />
+        <Card key={card} face={faceOf(card, w)} />
       ))}
     </span>
   );

@@ -6,7 +6,7 @@ import { SUITS } from './faces.tsx';
 import { COLUMNS } from './print.tsx';
 import { Said } from './spot.tsx';
 import type { PlayerView, View } from './view.ts';
-import { plain, signed, TABLE_WORDS } from './words-table.ts';
+import { plain, signed, type TableWords } from './words-table.ts';
 
 const CARD = icon('lucide:rectangle-vertical');
 const STONE = icon('lucide:gem');
@@ -19,8 +19,7 @@ interface Cell {
 }
 
 /** The end, line by line: each row with its cards and points, the stones, the sum; a column for each player. */
-export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
-  const w = TABLE_WORDS[lang];
+export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<View, TableWords>) {
   const ranked = view.players.toSorted((a, b) => b.tally.total - a.tally.total);
   const line = (cells: (player: PlayerView) => Cell) =>
     ranked.map((player) => {

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 import type { TableWords } from './words-table.ts';
 
 /** What each part of the table is given. */
-export interface Part extends Omit<GameTableProps<View, Move>, 'latest'> {
+export interface Part extends Omit<GameTableProps<View, Move, TableWords>, 'latest'> {
   readonly w: TableWords;
   /** The viewer's hand; empty for an onlooker. */
   readonly hand: readonly Card[];

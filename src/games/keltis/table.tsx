@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
-import type { GameTableProps } from '../../../web/kit/game-table.ts';
+import type { GameCoverProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import { Board } from './board.tsx';
 import { COVER, Face } from './faces.tsx';
 import { Hand } from './hand.tsx';
@@ -12,7 +12,7 @@ import type { Part, Told } from './spot.tsx';
 import type { Move } from './state.ts';
 import { Stones } from './wishing-stones.tsx';
 import type { View } from './view.ts';
-import { TABLE_WORDS, type TableWords } from './words-table.ts';
+import type { TableWords } from './words-table.ts';
 import './table.css';
 
 export { Scores } from './scores.tsx';
@@ -24,9 +24,8 @@ export function handy(offers: readonly Move[]): readonly Move[] {
   return offers.filter((move) => move.type === 'draw' && move.from === 'pile');
 }
 
-export function Table(props: GameTableProps<View, Move>) {
-  const { view, offers, version, latest, chosen, choose, lang } = props;
-  const w = TABLE_WORDS[lang];
+export function Table(props: GameTableProps<View, Move, TableWords>) {
+  const { view, offers, version, latest, chosen, choose, tableWords: w } = props;
   const hand = view.hand ?? [];
   // What is held belongs to the version that offered it.
   const [state, setState] = useState<{ readonly version: number; readonly held: Held }>({
@@ -119,11 +118,11 @@ function Status({ view, w }: { view: View; w: TableWords }) {
 }
 
 /** A hand as it might be dealt. */
-export function Cover() {
+export function Cover({ tableWords: w }: GameCoverProps<TableWords>) {
   return (
     <span class="kel-cover">
       {COVER.map((card) => (
-        <Face key={card} card={card} w={TABLE_WORDS.en} />
+        <Face key={card} card={card} w={w} />
       ))}
     </span>
   );

@@ -1,9 +1,12 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, listing, type Who, type Words } from '../../engine/words.ts';
 import { type Card, type Colour, faceOf, type PileName, pileOf } from './cards.ts';
 import type { EndCause, Move } from './state.ts';
 import { stoneOf } from './stones.ts';
 import { startsRow, type Told, type View } from './view.ts';
+
+const counted = counting('de');
+const list = listing('de');
 
 export const de: Words<Told, View, Move> = {
   name: 'Keltis',
@@ -41,7 +44,7 @@ export const de: Words<Told, View, Move> = {
       case 'laid':
         return event.length === 1
           ? `${have(event, who)} mit der ${dative(event.card)} ${newRow(event.row)} begonnen.`
-          : `${have(event, who)} die ${bare(event.card)} an die ${rowName(event.row)} gelegt: ${event.length} Karten.`;
+          : `${have(event, who)} die ${bare(event.card)} an die ${rowName(event.row)} gelegt: ${counted(event.length, { one: '# Karte', other: '# Karten' })}.`;
       case 'row-ended': {
         const whose = who(event.seat).you ? 'Deine' : 'Die';
         const of = who(event.seat).you ? '' : ` von ${who(event.seat).name}`;
@@ -75,7 +78,7 @@ export const de: Words<Told, View, Move> = {
       ...(offers.some(({ type }) => type === 'lay' || type === 'lay-point') ? ['lege eine Karte an'] : []),
       ...(offers.some(({ type }) => type === 'claim') ? ['lege ein Paar für einen Wunschstein ab'] : []),
     ];
-    return capital(`${ways.length > 0 ? `${ways.join(', ')} oder ` : ''}lege eine Karte ab.`);
+    return `${capital(list([...ways, 'lege eine Karte ab'], 'or'))}.`;
   },
 
   move(move, view) {

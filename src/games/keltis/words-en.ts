@@ -1,9 +1,12 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, listing, type Who, type Words } from '../../engine/words.ts';
 import { type Card, faceOf, type PileName, pileOf } from './cards.ts';
 import type { EndCause, Move } from './state.ts';
 import { stoneOf } from './stones.ts';
 import { startsRow, type Told, type View } from './view.ts';
+
+const counted = counting('en');
+const list = listing('en-GB');
 
 export const en: Words<Told, View, Move> = {
   name: 'Keltis',
@@ -37,7 +40,7 @@ export const en: Words<Told, View, Move> = {
       case 'laid':
         return event.length === 1
           ? `${name(event, who)} started ${newRow(event.row)} with the ${bare(event.card)}.`
-          : `${name(event, who)} laid the ${bare(event.card)} on the ${rowName(event.row)}: ${event.length} cards.`;
+          : `${name(event, who)} laid the ${bare(event.card)} on the ${rowName(event.row)}: ${counted(event.length, { one: '# card', other: '# cards' })}.`;
       case 'row-ended':
         return `${who(event.seat).you ? 'Your' : `${who(event.seat).name}’s`} ${rowName(event.row)} has ended. Rows ended so far: ${event.count}.`;
       case 'drew':
@@ -66,7 +69,7 @@ export const en: Words<Told, View, Move> = {
       ...(offers.some(({ type }) => type === 'lay' || type === 'lay-point') ? ['lay a card'] : []),
       ...(offers.some(({ type }) => type === 'claim') ? ['discard a pair for a wishing stone'] : []),
     ];
-    return capital(`${ways.length > 0 ? `${ways.join(', ')} or ` : ''}discard a card.`);
+    return `${capital(list([...ways, 'discard a card'], 'or'))}.`;
   },
 
   move(move, view) {

@@ -2,9 +2,9 @@ import type { GameTableProps } from '../../../web/kit/game-table.ts';
 import { around, type Pick, type Picked, sameMove, sameRun, take, type Window } from './picking.tsx';
 import type { Move } from './state.ts';
 import type { View } from './view.ts';
-import { bare, TABLE_WORDS } from './words-table.ts';
+import { bare, type TableWords } from './words-table.ts';
 
-type Props = GameTableProps<View, Move>;
+type Props = GameTableProps<View, Move, TableWords>;
 
 export interface Holding {
   readonly pick: Pick | null;
@@ -13,8 +13,7 @@ export interface Holding {
 
 /** What is still to be said, or what the preview leads to. Its height is kept, so that the hand lies still. */
 export function Choices(props: Props & Holding & { windows: readonly Window[]; asksGap: boolean }) {
-  const { view, offers, lang, chosen, choose, pick, hold, windows, words, asksGap } = props;
-  const w = TABLE_WORDS[lang];
+  const { view, offers, tableWords: w, chosen, choose, pick, hold, windows, words, asksGap } = props;
   if (offers.length === 0) return null;
   const hand = view.hand ?? [];
   const fitting = pick?.type === 'run' ? around(windows, pick.anchor) : [];
@@ -77,16 +76,14 @@ export function Choices(props: Props & Holding & { windows: readonly Window[]; a
   );
 }
 
-function Ask({ offers, windows, lang }: Props & { windows: readonly Window[] }) {
-  const w = TABLE_WORDS[lang];
+function Ask({ offers, windows, tableWords: w }: Props & { windows: readonly Window[] }) {
   const reserve = offers.some(({ type }) => type === 'take');
   if (windows.length === 0) return <>{reserve ? w.chooseReserve : ''}</>;
   return <>{reserve ? w.chooseCardOrReserve : w.chooseCard}</>;
 }
 
 /** What follows from a move, as far as it is not told by its name. */
-function Outlook({ view, lang, move }: Props & { move: Move }) {
-  const w = TABLE_WORDS[lang];
+function Outlook({ view, tableWords: w, move }: Props & { move: Move }) {
   if (move.type !== 'play' && move.type !== 'stop' && move.type !== 'redraw') return null;
   const hand = view.hand ?? [];
   const count = move.type === 'play' ? move.count : 1;

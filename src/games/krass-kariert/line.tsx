@@ -5,9 +5,9 @@ import { Face } from './faces.tsx';
 import { type Pick, type Picked, sameMove, type Window } from './picking.tsx';
 import type { Move } from './state.ts';
 import type { View } from './view.ts';
-import { bare, TABLE_WORDS } from './words-table.ts';
+import { bare, type TableWords } from './words-table.ts';
 
-type Props = GameTableProps<View, Move> & { readonly hand: readonly Card[] };
+type Props = GameTableProps<View, Move, TableWords> & { readonly hand: readonly Card[] };
 
 /** As many cards or gaps as a thumb can tell apart side by side on a narrow screen; a longer hand goes on below. */
 const SIDE_BY_SIDE = 12;
@@ -20,8 +20,18 @@ interface LineProps extends Props {
 }
 
 /** The hand as one unbroken line. What may be played is underlined, through where neighbours may go together. */
-export function Line({ hand, windows, pick, touched, hold, offers, chosen, view, words, lang }: LineProps) {
-  const w = TABLE_WORDS[lang];
+export function Line({
+  hand,
+  windows,
+  pick,
+  touched,
+  hold,
+  offers,
+  chosen,
+  view,
+  words,
+  tableWords: w,
+}: LineProps) {
   if (hand.length === 0) return <p class="k-empty">{view.phase === 'over' ? '' : w.emptyHand}</p>;
   const run = pick?.type === 'run' ? pick.run : null;
   const joined = (at: number) => windows.some(({ from, to }) => from <= at && at < to);
@@ -68,8 +78,7 @@ interface GapsProps extends Props {
 }
 
 /** The hand with its gaps open for a card. */
-export function Gaps({ hand, gaps, looking, chosen, choose, view, words, lang }: GapsProps) {
-  const w = TABLE_WORDS[lang];
+export function Gaps({ hand, gaps, looking, chosen, choose, view, words, tableWords: w }: GapsProps) {
   const place = (at: number) => {
     const offer = gaps.find((move) => (move.type === 'insert' || move.type === 'take') && move.gap === at);
     const code = hand[at];

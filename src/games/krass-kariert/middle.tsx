@@ -1,13 +1,13 @@
 import { Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { Seat } from '../../engine/game.ts';
-import type { Lang, Who } from '../../engine/words.ts';
+import type { Who } from '../../engine/words.ts';
 import type { Card, Rank } from './cards.ts';
 import { Face } from './faces.tsx';
 import { Shown } from './players.tsx';
 import type { Action, Trick } from './state.ts';
 import type { View } from './view.ts';
-import { TABLE_WORDS } from './words-table.ts';
+import type { TableWords } from './words-table.ts';
 
 const NOTE = icon('lucide:coins');
 
@@ -15,7 +15,7 @@ interface Props {
   readonly view: View;
   readonly names: readonly string[];
   readonly seat: number | null;
-  readonly lang: Lang;
+  readonly tableWords: TableWords;
 }
 
 /** How many cards of one kind each step of the ladder shows, lowest first. */
@@ -29,8 +29,7 @@ const LADDER: readonly (readonly [Rank, readonly number[]])[] = [
 
 /** The shared things: what is to be beaten and where it stands, the pile, what the winner draws. */
 export function Middle(props: Props) {
-  const { view, names, seat, lang } = props;
-  const w = TABLE_WORDS[lang];
+  const { view, names, seat, tableWords: w } = props;
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
   return (
     <section class="k-middle" aria-label={w.trick}>
@@ -67,8 +66,7 @@ export function Middle(props: Props) {
   );
 }
 
-function Best({ view, lang, who }: Props & { who: (seat: Seat) => Who }) {
-  const w = TABLE_WORDS[lang];
+function Best({ view, tableWords: w, who }: Props & { who: (seat: Seat) => Who }) {
   const { best, actions, lastTrick } = view;
   const special = actions.filter(({ type }) => type === 'redrew' || type === 'stopped');
   if (best || special.length > 0) {
@@ -104,13 +102,20 @@ function Best({ view, lang, who }: Props & { who: (seat: Seat) => Who }) {
           <p>{w.anythingGoes}</p>
         </>
       )}
-      {lastTrick && <Last trick={lastTrick} lang={lang} who={who} />}
+      {lastTrick && <Last trick={lastTrick} tableWords={w} who={who} />}
     </>
   );
 }
 
-function Last({ trick, lang, who }: { trick: Trick; lang: Lang; who: (seat: Seat) => Who }) {
-  const w = TABLE_WORDS[lang];
+function Last({
+  trick,
+  tableWords: w,
+  who,
+}: {
+  trick: Trick;
+  tableWords: TableWords;
+  who: (seat: Seat) => Who;
+}) {
   const { winner } = trick;
   const lay = trick.actions.filter(({ type }) => type !== 'took' && type !== 'conceded');
   const shown: readonly Action[] = winner === null ? lay : lay.filter((action) => action.seat === winner);
@@ -128,8 +133,7 @@ function Last({ trick, lang, who }: { trick: Trick; lang: Lang; who: (seat: Seat
 }
 
 /** The discarded cards, counted by kind: they lie face up. */
-export function Discard({ cards, lang }: { cards: readonly Card[]; lang: Lang }) {
-  const w = TABLE_WORDS[lang];
+export function Discard({ cards, tableWords: w }: { cards: readonly Card[]; tableWords: TableWords }) {
   if (cards.length === 0) return null;
   const counts = new Map<Card, number>();
   for (const card of cards.toSorted((a, b) => order(a) - order(b)))

@@ -17,15 +17,14 @@ import {
 import { Chips, Did } from './players.tsx';
 import type { Move } from './state.ts';
 import type { View } from './view.ts';
-import { bare, TABLE_WORDS } from './words-table.ts';
+import { bare, type TableWords } from './words-table.ts';
 import './hand.css';
 
-type Props = GameTableProps<View, Move>;
+type Props = GameTableProps<View, Move, TableWords>;
 
 /** Everything that is the viewer's own: chips, reserves, the hand, and what can be done with them. */
 export function Own(props: Props & { seat: number }) {
-  const { view, offers, seat, chosen, words, lang } = props;
-  const w = TABLE_WORDS[lang];
+  const { view, offers, seat, chosen, words, tableWords: w } = props;
   const windows = useMemo(() => windowsOf(offers), [offers]);
   const [pick, hold] = usePick(props, windows);
   const player = view.players[seat];
@@ -118,8 +117,7 @@ function usePick(
   return [pick, hold];
 }
 
-function Reserves({ view, offers, seat, lang, pick, hold }: Props & Holding) {
-  const w = TABLE_WORDS[lang];
+function Reserves({ view, offers, seat, tableWords: w, pick, hold }: Props & Holding) {
   const reserves = view.players[seat ?? -1]?.reserves ?? [];
   if (reserves.length === 0) {
     // Only who has none may concede: the button says it.

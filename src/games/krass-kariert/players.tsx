@@ -1,9 +1,8 @@
 import { Icon, icon } from '../../../web/kit/icon.tsx';
-import type { Lang } from '../../engine/words.ts';
 import { Face } from './faces.tsx';
 import type { Action } from './state.ts';
 import type { PlayerView, View } from './view.ts';
-import { TABLE_WORDS, type TableWords } from './words-table.ts';
+import type { TableWords } from './words-table.ts';
 
 const HAND = icon('lucide:wallet-cards');
 const SAFE = icon('lucide:shield-check');
@@ -12,12 +11,11 @@ interface Props {
   readonly view: View;
   readonly names: readonly string[];
   readonly seat: number | null;
-  readonly lang: Lang;
+  readonly tableWords: TableWords;
 }
 
 /** The others as they follow in turn: what lies before them, and what they did in this trick. */
-export function Players({ view, names, seat, lang }: Props) {
-  const w = TABLE_WORDS[lang];
+export function Players({ view, names, seat, tableWords: w }: Props) {
   const first = seat === null ? 0 : seat + 1;
   const others = view.players
     .map((_, at) => (first + at) % view.players.length)

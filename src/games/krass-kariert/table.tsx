@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import { COVER, Face } from './faces.tsx';
 import { Discard, Middle } from './middle.tsx';
 import { Own } from './own.tsx';
@@ -7,13 +7,13 @@ import { Players } from './players.tsx';
 import type { Move } from './state.ts';
 import type { Told, View } from './view.ts';
 import { showWay } from './ways.tsx';
-import { TABLE_WORDS } from './words-table.ts';
+import type { TableWords } from './words-table.ts';
 import './table.css';
 
-type Props = GameTableProps<View, Move>;
+type Props = GameTableProps<View, Move, TableWords>;
 
 export function Table(props: Props) {
-  const { view, names, seat, lang, version, latest } = props;
+  const { view, names, seat, tableWords: w, version, latest } = props;
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(version);
   useLayoutEffect(() => {
@@ -23,17 +23,16 @@ export function Table(props: Props) {
   }, [version]);
   return (
     <div class="krass" ref={root}>
-      <Middle view={view} names={names} seat={seat} lang={lang} />
-      <Players view={view} names={names} seat={seat} lang={lang} />
-      <Discard cards={view.discard} lang={lang} />
+      <Middle view={view} names={names} seat={seat} tableWords={w} />
+      <Players view={view} names={names} seat={seat} tableWords={w} />
+      <Discard cards={view.discard} tableWords={w} />
       {seat !== null && view.hand && <Own {...props} seat={seat} />}
     </div>
   );
 }
 
 /** The end: how the last deal ended, and for each player the chips and the outcome. */
-export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
-  const w = TABLE_WORDS[lang];
+export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<View, TableWords>) {
   if (!view.final || !view.lastDeal) return null;
   return (
     <div class="k-scores">
@@ -63,11 +62,11 @@ export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
 }
 
 /** Cards from fine to coarse. */
-export function Cover() {
+export function Cover({ tableWords: w }: GameCoverProps<TableWords>) {
   return (
     <span class="k-cover">
       {COVER.map((card) => (
-        <Face key={card} card={card} words={TABLE_WORDS.en} />
+        <Face key={card} card={card} words={w} />
       ))}
     </span>
   );

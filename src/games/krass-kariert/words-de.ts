@@ -1,7 +1,10 @@
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, listing, type Who, type Words } from '../../engine/words.ts';
 import type { Card, Rank } from './cards.ts';
 import type { Event, Move } from './state.ts';
 import type { Told, View } from './view.ts';
+
+const counted = counting('de');
+const list = listing('de');
 
 /** Accusative, with the article. */
 const RANKS: Readonly<Record<Rank, string>> = {
@@ -95,8 +98,7 @@ export const de: Words<Told, View, Move> = {
       ...(can.has('take') ? ['nimm eine Reservekarte'] : []),
       ...(can.has('concede') ? ['gib den Durchgang auf'] : []),
     ];
-    const last = ways.pop() ?? '';
-    const sentence = ways.length === 0 ? last : `${ways.join(', ')} oder ${last}`;
+    const sentence = list(ways, 'or');
     if (view.actions.length === 0) return `Eröffne den Stich: ${sentence}.`;
     if (toBeat && !can.has('play')) return `Du kannst ${toBeat} nicht überbieten: ${sentence}.`;
     return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
@@ -155,7 +157,7 @@ function won(event: Extract<Event, { type: 'won' }>, who: (seat: number) => Who)
   const start = `${have(event, who)} den Stich gewonnen`;
   if (due === 0) return `${start}.`;
   if (draws === 0) return `${start}. Der Stapel ist leer, es wird nichts gezogen.`;
-  const number = draws === 1 ? 'eine Karte' : `${draws} Karten`;
+  const number = counted(draws, { one: 'eine Karte', other: '# Karten' });
   const all = draws === due ? '' : ', mehr hat der Stapel nicht';
   return `${start} und ${you ? 'ziehst' : 'zieht'} ${number}${all}.`;
 }

@@ -1,7 +1,10 @@
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, listing, type Who, type Words } from '../../engine/words.ts';
 import type { Card, Rank } from './cards.ts';
 import type { Event, Move } from './state.ts';
 import type { Told, View } from './view.ts';
+
+const counted = counting('en');
+const list = listing('en-GB');
 
 const RANKS: Readonly<Record<Rank, string>> = {
   solo: 'the single',
@@ -95,8 +98,7 @@ export const en: Words<Told, View, Move> = {
       ...(can.has('take') ? ['take a reserve card'] : []),
       ...(can.has('concede') ? ['concede the deal'] : []),
     ];
-    const last = ways.pop() ?? '';
-    const sentence = ways.length === 0 ? last : `${ways.join(', ')} or ${last}`;
+    const sentence = list(ways, 'or');
     if (view.actions.length === 0) return `Open the trick: ${sentence}.`;
     if (toBeat && !can.has('play')) return `You cannot beat ${toBeat}: ${sentence}.`;
     return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
@@ -156,7 +158,7 @@ function won({ seat, due, draws }: Extract<Event, { type: 'won' }>, who: (seat: 
   if (due === 0) return `${subject} won the trick.`;
   if (draws === 0)
     return `${subject} won the trick. The draw pile is empty, so ${you ? 'you' : text} ${draw} nothing.`;
-  const number = `${draws} ${draws === 1 ? 'card' : 'cards'}`;
+  const number = counted(draws, { one: '# card', other: '# cards' });
   const all = draws === due ? '' : ', all that the draw pile has';
   return `${subject} won the trick and ${draw} ${number}${all}.`;
 }

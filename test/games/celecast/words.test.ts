@@ -8,7 +8,7 @@ import { stepDe } from '../../../src/games/celecast/words-de.ts';
 import { stepEn } from '../../../src/games/celecast/words-en.ts';
 import { table, type TestTable } from './position.ts';
 
-const { en, de } = celecast.words;
+const { en, de = en } = celecast.words;
 const NAMES = ['Ana', 'Ben', 'Cem', 'Dia'];
 const who = (you: number | 'onlooker') => (seat: number) => ({ name: NAMES[seat] ?? '', you: seat === you });
 

@@ -4,7 +4,7 @@ import { keltis } from '../../../src/games/keltis/index.ts';
 import { notation } from '../../../src/games/keltis/notation.ts';
 import { table, type TestTable } from './position.ts';
 
-const { en, de } = keltis.words;
+const { en, de = en } = keltis.words;
 
 function asked(game: TestTable, seat = 0): string[] {
   return [en, de].map((words) => words.asked(game.view(seat), seat, game.offers(seat)));

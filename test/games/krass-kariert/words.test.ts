@@ -3,14 +3,14 @@ import { krassKariert } from '../../../src/games/krass-kariert/index.ts';
 import { notation } from '../../../src/games/krass-kariert/notation.ts';
 import { cardsOf, table, type TestTable } from './position.ts';
 
+const { en, de = en } = krassKariert.words;
+
 const open = () => table({ hands: ['stop 5 7 x', '6 8', '3'], reserves: ['', '4', ''] });
 
 function asked(game: TestTable): string[] {
   const seat = game.asked ?? 0;
   const offers = game.offered().flatMap((word) => notation.parse(word) ?? []);
-  return [krassKariert.words.en, krassKariert.words.de].map((words) =>
-    words.asked(game.view(seat), seat, offers),
-  );
+  return [en, de].map((words) => words.asked(game.view(seat), seat, offers));
 }
 
 describe('refusals and words', () => {
@@ -27,8 +27,8 @@ describe('refusals and words', () => {
     ['take 0 0', 'opener-plays'],
   ])('refuses %s to the opener: %s', (word, reason) => {
     expect(open().refused(word)).toBe(reason);
-    expect(krassKariert.words.en.refused[reason]).toBeDefined();
-    expect(krassKariert.words.de.refused[reason]).toBeDefined();
+    expect(en.refused[reason]).toBeDefined();
+    expect(de.refused[reason]).toBeDefined();
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('refusals and words', () => {
     const seen = game.view(1);
     const label = (word: string) => {
       const move = notation.parse(word);
-      return move && [krassKariert.words.en.move(move, seen), krassKariert.words.de.move(move, seen)];
+      return move && [en.move(move, seen), de.move(move, seen)];
     };
     expect(label('play 1 1')).toEqual(['Play 8', '8 spielen']);
     expect(label('take 0 1')).toEqual([

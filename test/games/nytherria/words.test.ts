@@ -5,7 +5,7 @@ import { nytherria } from '../../../src/games/nytherria/index.ts';
 import type { Move } from '../../../src/games/nytherria/state.ts';
 import { table, type TestTable } from './position.ts';
 
-const { en, de } = nytherria.words;
+const { en, de = en } = nytherria.words;
 const names = (you: number) => (seat: number) => ({
   name: ['Ana', 'Ben', 'Cleo', 'Dan'][seat] ?? '',
   you: seat === you,
