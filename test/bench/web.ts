@@ -53,7 +53,7 @@ export async function webSizes(): Promise<WebSizes> {
       first: weigh(first),
       games: new Map(
         tables.map(({ id, key }) => {
-          const words = Object.keys(manifest).filter((other) => other.includes(`/games/${id}/words-en`));
+          const words = ['words-en', 'words-table-en'].map((name) => `../src/games/${id}/${name}.ts`);
           return [id, weigh([...filesOf(manifest, [key, ...words])].filter((file) => !first.has(file)))];
         }),
       ),

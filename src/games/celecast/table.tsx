@@ -1,5 +1,5 @@
 import { Icon, icon } from '../../../web/kit/icon.tsx';
-import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
 import type { Told, View } from './view.ts';
@@ -12,11 +12,11 @@ import { Piles } from './piles.tsx';
 import { Ring } from './ring.tsx';
 import { Tower } from './tower.tsx';
 import { Unwinding } from './unwinding.tsx';
-import { TABLE_WORDS, type TableWords } from './words-table.ts';
+import type { TableWords } from './words-table.ts';
 import './table.css';
 
 /** What each part of the table is given. */
-export interface Part extends Omit<GameTableProps<View, Move>, 'latest'> {
+export interface Part extends Omit<GameTableProps<View, Move, TableWords>, 'latest'> {
   readonly latest: readonly Told[];
   readonly w: TableWords;
   readonly who: (seat: Seat) => Who;
@@ -24,9 +24,8 @@ export interface Part extends Omit<GameTableProps<View, Move>, 'latest'> {
 
 const CROWN = icon('lucide:crown');
 
-export function Table(props: GameTableProps<View, Move>) {
-  const { view, names, seat, lang } = props;
-  const w = TABLE_WORDS[lang];
+export function Table(props: GameTableProps<View, Move, TableWords>) {
+  const { view, names, seat, tableWords: w } = props;
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
   const part: Part = { ...props, latest: props.latest as readonly Told[], w, who };
   // What unwinds explains what is asked; what is over can stand below the hand.
@@ -49,8 +48,7 @@ export function Table(props: GameTableProps<View, Move>) {
 }
 
 /** §7: no points; the order of leaving is the ranking. */
-export function Scores({ view, names, lang }: GameScoresProps<View>) {
-  const w = TABLE_WORDS[lang];
+export function Scores({ view, names, tableWords: w }: GameScoresProps<View, TableWords>) {
   const ranked = view.players.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   return (
     <ol class="cel-scores">
@@ -70,11 +68,11 @@ export function Scores({ view, names, lang }: GameScoresProps<View>) {
 }
 
 /** A hand as it might be dealt. */
-export function Cover() {
+export function Cover({ tableWords: w }: GameCoverProps<TableWords>) {
   return (
     <span class="cel-cover">
       {COVER.map((card) => (
-        <Face key={card} card={card} w={TABLE_WORDS.en} />
+        <Face key={card} card={card} w={w} />
       ))}
     </span>
   );

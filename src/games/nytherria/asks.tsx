@@ -8,7 +8,6 @@ import { giverOf } from './players.tsx';
 import type { What } from './state.ts';
 import type { Part } from './table.tsx';
 import { Targets } from './targets.tsx';
-import { bare } from './words-table.ts';
 
 type Props = Part & { readonly picking: Picking };
 
@@ -201,7 +200,7 @@ function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props
                     onClick={() => decide(at, next)}
                   >
                     {act}
-                    <span class="sr">: {bare(card, w)}</span>
+                    <span class="sr">: {w.names[card]}</span>
                   </button>
                 );
               })}

@@ -1,6 +1,6 @@
 import { Icon, icon, type IconData } from '../../../web/kit/icon.tsx';
 import type { Card, Stone } from './cards.ts';
-import { bare, type Mark, type TableWords } from './words-table.ts';
+import type { Mark, TableWords } from './words-table.ts';
 
 interface Look {
   readonly side: 'light' | 'dark' | 'neutral';
@@ -77,7 +77,7 @@ export function kindsOf<C extends Card>(
 
 /** "Paladin, Light, Quickplay". */
 function labelOf(card: Card, w: TableWords): string {
-  return [bare(card, w), ...FACES[card].marks.map((mark) => w.marks[mark])].join(', ');
+  return [w.names[card], ...FACES[card].marks.map((mark) => w.marks[mark])].join(', ');
 }
 
 /** A card as it looks; what it is called stands beside it. `small` has no name on it. */
@@ -85,7 +85,7 @@ export function Face({ card, w, size = 'medium' }: { card: Card; w: TableWords; 
   const { side, marks } = FACES[card];
   return (
     <span class={`card n-card ${size}`} data-side={side} aria-hidden="true">
-      {size !== 'small' && <span class="n-title">{w.cards[card][0]}</span>}
+      {size !== 'small' && <span class="n-title">{w.printed(card)}</span>}
       <span class="n-emblem">
         <Emblem card={card} />
       </span>
@@ -133,7 +133,7 @@ export function ReadableFace({
 export function Named({ card, w, count = 1 }: { card: Card; w: TableWords; count?: number }) {
   return (
     <span class="sr">
-      {count > 1 && w.copies(count)} {labelOf(card, w)}. {w.cards[card][1]}
+      {count > 1 && w.copies(count)} {labelOf(card, w)}. {w.texts[card]}
     </span>
   );
 }
@@ -212,12 +212,12 @@ export function Reading({ card, w, notes = [] }: { card: Card; w: TableWords; no
       </span>
       <div>
         <p class="n-reading-name">
-          <strong>{bare(card, w)}</strong>{' '}
+          <strong>{w.names[card]}</strong>{' '}
           <span>
             <Icon of={SIDES[side]} /> {marks.map((mark) => w.marks[mark]).join(' · ')}
           </span>
         </p>
-        <p>{w.cards[card][1]}</p>
+        <p>{w.texts[card]}</p>
         {notes.map((note) => (
           <p key={note} class="n-note">
             {note}

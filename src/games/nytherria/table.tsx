@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
 import { COVER, Face } from './faces.tsx';
@@ -12,10 +12,10 @@ import type { Move } from './state.ts';
 import type { Told } from './telling.ts';
 import { Temple } from './temple.tsx';
 import type { View } from './view.ts';
-import { TABLE_WORDS, type TableWords } from './words-table.ts';
+import type { TableWords } from './words-table.ts';
 import './table.css';
 
-type Props = GameTableProps<View, Move>;
+type Props = GameTableProps<View, Move, TableWords>;
 
 /** What every part of the table is given. */
 export interface Part extends Props {
@@ -26,8 +26,7 @@ export interface Part extends Props {
 }
 
 export function Table(props: Props) {
-  const { view, names, seat, lang, version } = props;
-  const w = TABLE_WORDS[lang];
+  const { view, names, seat, version, tableWords: w } = props;
   const latest = props.latest as readonly Told[];
   const story = useStory(version, latest);
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
@@ -58,8 +57,7 @@ export function Table(props: Props) {
 }
 
 /** The end, line by line: stones, their colour, the hand, the sum. */
-export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
-  const w = TABLE_WORDS[lang];
+export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<View, TableWords>) {
   const { score } = w;
   const best = view.players
     .map((player, place) => ({ ...player, place }))
@@ -110,11 +108,11 @@ export function Scores({ view, names, seat, lang }: GameScoresProps<View>) {
 }
 
 /** Light and Dark side by side. */
-export function Cover() {
+export function Cover({ tableWords: w }: GameCoverProps<TableWords>) {
   return (
     <span class="n-cover">
       {COVER.map((card) => (
-        <Face key={card} card={card} w={TABLE_WORDS.en} />
+        <Face key={card} card={card} w={w} />
       ))}
     </span>
   );

@@ -5,7 +5,7 @@ import type { Told } from './telling.ts';
 import type { View } from './view.ts';
 
 /** The bare word and the accusative with its article; stones and traps with the indefinite one. */
-const NAMES: Readonly<Record<Card, readonly [bare: string, accusative: string]>> = {
+export const NAMES: Readonly<Record<Card, readonly [bare: string, accusative: string]>> = {
   soldier: ['Soldat', 'den Soldaten'],
   scout: ['Späherin', 'die Späherin'],
   sorceress: ['Zauberin', 'die Zauberin'],
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<Card, readonly [bare: string, accusative: string]>>
   tribute: ['Tribut', 'den Tribut'],
 };
 
-const ENDS: Readonly<Record<Ending, string>> = {
+export const ENDS: Readonly<Record<Ending, string>> = {
   stones: 'genug Steine liegen vor einer Person',
   'all-claimed': 'alle Steine sind vergeben',
   rebuilt: 'der Hauptstapel wurde fünfmal neu gebildet',

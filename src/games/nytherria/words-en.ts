@@ -4,7 +4,7 @@ import type { Ending, Met, Move } from './state.ts';
 import type { Told } from './telling.ts';
 import type { View } from './view.ts';
 
-const NAMES: Readonly<Record<Card, string>> = {
+export const NAMES: Readonly<Record<Card, string>> = {
   soldier: 'Soldier',
   scout: 'Scout',
   sorceress: 'Sorceress',
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<Card, string>> = {
   tribute: 'Tribute',
 };
 
-const ENDS: Readonly<Record<Ending, string>> = {
+export const ENDS: Readonly<Record<Ending, string>> = {
   stones: 'a player has enough stones',
   'all-claimed': 'all stones are claimed',
   rebuilt: 'the main deck was made anew five times',
