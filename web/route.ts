@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { Lang } from '../src/engine/words.ts';
 import type { LinkKind } from '../src/protocol/table.ts';
 
 export type Route =
@@ -33,6 +34,11 @@ export function linkIn(hash: string): { readonly kind: LinkKind; readonly token:
 
 export function linkTo(table: string, kind: LinkKind, token: string): string {
   return `${location.origin}/t/${table}#${kind}.${token}`;
+}
+
+/** Where a game's rules are in a language; at a section (`s4`), if one is named. */
+export function rulesPath(game: string, lang: Lang, section?: string): string {
+  return `/rules/${game}${lang === 'en' ? '' : `.${lang}`}${section === undefined ? '' : `#${section}`}`;
 }
 
 export const route = signal<Route>({ page: 'home' });

@@ -20,6 +20,16 @@ describe('rules pages', () => {
     expect(html('1. a\n2. b')).toBe('<ol><li>a</li><li>b</li></ol>');
   });
 
+  test('an item may hold a list', () => {
+    expect(html('- a\n  - b\n    more\n  - c\n- d')).toBe(
+      '<ul><li>a<ul><li>b\nmore</li><li>c</li></ul></li><li>d</li></ul>',
+    );
+  });
+
+  test('a section that is named is a link to it', () => {
+    expect(html('see § 12; § Mill 3')).toBe('<p>see <a href="#s12">§ 12</a>; § Mill 3</p>');
+  });
+
   test('a table keeps its head apart', () => {
     const table =
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>|</td></tr></tbody></table>';

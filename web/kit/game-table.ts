@@ -53,4 +53,6 @@ export interface GameTable {
   readonly Cover?: ComponentType<GameCoverProps<never>>;
   /** The offers worth a button of their own within reach of the thumb. */
   readonly handy?: (offers: readonly never[]) => readonly Tagged[];
+  /** The section of the rules page (`s4`) that concerns what is asked now. */
+  readonly rulesAt?: (view: never) => string;
 }

@@ -9,7 +9,7 @@ import { field } from '../kit/form.ts';
 import type { GameCoverProps } from '../kit/game-table.ts';
 import { TroubleNote, Waiting } from '../kit/trouble.tsx';
 import { listOf } from '../kit/time.ts';
-import { go } from '../route.ts';
+import { go, rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import { optionsFor, type Chosen } from './options.ts';
@@ -91,7 +91,7 @@ function MakerForm({ games }: { games: readonly GameInfo[] }) {
               <span class="faint">
                 {home.forSeats(listOf(one.seats.map(String), lang.value, 'disjunction'))}
                 {' · '}
-                <a href={`/rules/${one.id}`}>
+                <a href={rulesPath(one.id, lang.value)}>
                   {home.rules}
                   <span class="sr"> {one.name}</span>
                 </a>

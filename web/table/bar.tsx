@@ -6,6 +6,7 @@ import { Icon, icon } from '../kit/icon.tsx';
 import { listOf } from '../kit/time.ts';
 import { TroubleNote } from '../kit/trouble.tsx';
 import { When } from '../kit/when.tsx';
+import { rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import { ConnectionNote } from './connection.tsx';
@@ -90,7 +91,8 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
               <strong>{game.words.asked(table.view, table.viewer as number, table.offers)}</strong>
             ) : (
               <Waits table={table} />
-            )}
+            )}{' '}
+            <RulesHere table={table} game={game} />
           </p>
           <div class="buttons">
             {table.canUndo && (
@@ -114,6 +116,16 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
         </div>
       )}
     </section>
+  );
+}
+
+/** The rules, opened at what concerns the present question. */
+function RulesHere({ table, game }: { table: TableView; game: LoadedGame }) {
+  const section = game.module.rulesAt?.(table.view as never);
+  return (
+    <a class="rules-here" href={rulesPath(table.game, lang.value, section)}>
+      {words.value.table.rulesAt(section?.slice(1))}
+    </a>
   );
 }
 

@@ -5,7 +5,8 @@ import { makeSalt, type Trouble } from '../api.ts';
 import { keep, keepLinks, keepSalt, recall } from '../keep.ts';
 import { field } from '../kit/form.ts';
 import { Plain, TroubleNote } from '../kit/trouble.tsx';
-import { go, linkIn } from '../route.ts';
+import { go, linkIn, rulesPath } from '../route.ts';
+import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import type { GameCoverProps } from '../kit/game-table.ts';
 import type { Feed } from './feed.ts';
@@ -86,7 +87,7 @@ export function TakeSeat({ feed, table, game }: Props) {
       <p>{game.words.blurb}</p>
       <OptionList table={table} words={game.words} />
       <p>
-        <a href={`/rules/${table.game}`}>{words.value.table.rules}</a>
+        <a href={rulesPath(table.game, lang.value)}>{words.value.table.rules}</a>
       </p>
     </Plain>
   );

@@ -4,6 +4,8 @@ import { keepLinks } from '../keep.ts';
 import { Icon, icon } from '../kit/icon.tsx';
 import { Plain, TroubleNote } from '../kit/trouble.tsx';
 import { useGames } from '../pages/table-list.tsx';
+import { rulesPath } from '../route.ts';
+import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import { ConnectionNote } from './connection.tsx';
 import type { Feed } from './feed.ts';
@@ -52,7 +54,7 @@ export function Lobby({ feed, table, game }: { feed: Feed; table: TableView; gam
       {!seated && !host && <p class="faint">{w.watching}</p>}
       <OptionList table={table} words={game.words} />
       <p>
-        <a href={`/rules/${table.game}`}>{w.rules}</a>
+        <a href={rulesPath(table.game, lang.value)}>{w.rules}</a>
       </p>
       <Links feed={feed} seated={seated} host={host} open={false} />
     </div>

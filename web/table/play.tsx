@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tagged } from '../../src/engine/game.ts';
 import type { TableView } from '../../src/protocol/table.ts';
 import type { GameTableProps } from '../kit/game-table.ts';
+import { rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import { Bar, Waits } from './bar.tsx';
@@ -103,7 +104,7 @@ export function Play({ feed, table, game }: Props) {
           <h2 id="about">{w.about}</h2>
           <OptionList table={table} words={game.words} />
           <p>
-            <a href={`/rules/${table.game}`}>{w.rules}</a>
+            <a href={rulesPath(table.game, lang.value)}>{w.rules}</a>
           </p>
           <Links feed={feed} seated={seat !== null} host={table.host} open={false} />
           <details>

@@ -98,6 +98,7 @@ export const de: Texts = {
     sinceYou: 'Seit deinem letzten Zug',
     gotIt: 'Verstanden',
     rules: 'Regeln',
+    rulesAt: (section) => (section === undefined ? 'Regeln' : `Regeln § ${section}`),
     about: 'Dieser Tisch',
     options: 'Optionen',
     shuffle: 'Mischen',

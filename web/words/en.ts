@@ -98,6 +98,7 @@ export const en = {
     sinceYou: 'Since your last turn',
     gotIt: 'Got it',
     rules: 'Rules',
+    rulesAt: (section: string | undefined) => (section === undefined ? 'Rules' : `Rules § ${section}`),
     about: 'This table',
     options: 'Options',
     shuffle: 'Shuffle',

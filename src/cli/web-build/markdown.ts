@@ -12,8 +12,9 @@ export interface Page {
 }
 
 /**
- * The part of Markdown that rules pages are written in, as HTML: headings, paragraphs, lists one level deep, tables, quotes, fenced
- * code, and within a line **bold**, *italic*, `code` and [links](#s2). Everything else is text, and is escaped.
+ * The part of Markdown that rules pages are written in, as HTML: headings, paragraphs, lists with one level of lists in their items,
+ * tables, quotes, fenced code, and within a line **bold**, *italic*, `code`, [links](#s2) and "§ 2", which is a link to that section.
+ * Everything else is text, and is escaped.
  */
 export function markdown(source: string): Page {
   const headings: Heading[] = [];
@@ -25,10 +26,16 @@ export function markdown(source: string): Page {
 
 type Block =
   | { readonly type: 'heading'; readonly level: number; readonly text: string }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
   | { readonly type: 'table'; readonly rows: readonly string[] }
   | { readonly type: 'quote' | 'code'; readonly lines: readonly string[] }
   | { readonly type: 'paragraph'; readonly text: string };
+
+/** An item of a list, and the items of the list within it. */
+interface Item {
+  readonly text: string;
+  readonly within: readonly string[];
+}
 
 const HEADING = /^(#{1,6}) +(.*?)(?: +#+)?$/;
 const ITEM = /^(?:[-*+]|(\d+)[.)]) +(.*)$/;
@@ -85,13 +92,20 @@ function startsBlock(line: string): boolean {
   );
 }
 
-/** An indented line goes on with the item before it. */
-function items(lines: readonly string[]): string[] {
-  const out: string[] = [];
+/** An indented line is an item within the item before it, or goes on with that. */
+function items(lines: readonly string[]): Item[] {
+  const out: { text: string; within: string[] }[] = [];
   for (const line of lines) {
     const item = ITEM.exec(line);
-    if (item) out.push(item[2] ?? '');
-    else out.push(`${out.pop() ?? ''}\n${line.trim()}`);
+    const last = out.at(-1);
+    if (item || !last) {
+      out.push({ text: item?.[2] ?? line.trim(), within: [] });
+      continue;
+    }
+    const inner = ITEM.exec(line.trim());
+    if (inner) last.within.push(inner[2] ?? '');
+    else if (last.within.length > 0) last.within.push(`${last.within.pop()}\n${line.trim()}`);
+    else last.text += `\n${line.trim()}`;
   }
   return out;
 }
@@ -105,7 +119,7 @@ function render(block: Block, headings: Heading[]): string {
     }
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul';
-      return `<${tag}>${block.items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`;
+      return `<${tag}>${block.items.map(listItem).join('')}</${tag}>`;
     }
     case 'table':
       return table(block.rows);
@@ -116,6 +130,11 @@ function render(block: Block, headings: Heading[]): string {
     case 'paragraph':
       return `<p>${inline(block.text)}</p>`;
   }
+}
+
+function listItem({ text, within }: Item): string {
+  const inner = within.map((one) => `<li>${inline(one)}</li>`).join('');
+  return `<li>${inline(text)}${inner === '' ? '' : `<ul>${inner}</ul>`}</li>`;
 }
 
 function table(rows: readonly string[]): string {
@@ -152,6 +171,7 @@ function inline(text: string): string {
 function spans(escaped: string): string {
   return escaped
     .replaceAll(/\[([^\]]+)\]\((#[\w-]+|\/[\w/#-]*|https:\/\/[^\s)]+)\)/g, '<a href="$2">$1</a>')
+    .replaceAll(/§ (\d+)/g, '<a href="#s$1">§ $1</a>')
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])/g, '<em>$1</em>');
 }

@@ -15,6 +15,8 @@ import { Unwinding } from './unwinding.tsx';
 import type { TableWords } from './words-table.ts';
 import './table.css';
 
+export { rulesAt } from './rules-at.tsx';
+
 /** What each part of the table is given. */
 export interface Part extends Omit<GameTableProps<View, Move, TableWords>, 'latest'> {
   readonly latest: readonly Told[];

@@ -10,6 +10,8 @@ import type { View } from './view.ts';
 import { signed, type TableWords } from './words-table.ts';
 import './table.css';
 
+export { rulesAt } from './rules-at.tsx';
+
 type Props = GameTableProps<View, Move, TableWords>;
 
 const LAST = icon('lucide:hourglass');

@@ -17,6 +17,8 @@ import './table.css';
 
 export { Scores } from './scores.tsx';
 
+export { rulesAt } from './rules-at.tsx';
+
 const LAST = icon('lucide:hourglass');
 
 /** The offers worth a button in the bar. */

@@ -10,6 +10,8 @@ import { showWay } from './ways.tsx';
 import type { TableWords } from './words-table.ts';
 import './table.css';
 
+export { rulesAt } from './rules-at.tsx';
+
 type Props = GameTableProps<View, Move, TableWords>;
 
 export function Table(props: Props) {

@@ -15,6 +15,8 @@ import type { View } from './view.ts';
 import type { TableWords } from './words-table.ts';
 import './table.css';
 
+export { rulesAt } from './rules-at.tsx';
+
 type Props = GameTableProps<View, Move, TableWords>;
 
 /** What every part of the table is given. */
