@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: 'site',
-              test: /node_modules\/(@?preact)\/|\/web\/((?!main)[a-z]+|words\/en|kit\/(?!share)[a-z-]+)\.tsx?$/,
+              test: /node_modules\/(@?preact)\/|\/web\/((?!main)[a-z]+|words\/en|kit\/(?!share)[a-z-]+)\.tsx?$|\/src\/engine\/words\.ts$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { Seat, Tagged } from '../../src/engine/game.ts';
-import type { Lang, Words } from '../../src/engine/words.ts';
+import type { Words } from '../../src/engine/words.ts';
 
 /** What a game's table is given: a view to show and the offers that may be sent back. It knows no rule. */
 export interface GameTableProps<View = unknown, Move extends Tagged = Tagged, TableWords = unknown> {
@@ -20,7 +20,6 @@ export interface GameTableProps<View = unknown, Move extends Tagged = Tagged, Ta
   readonly words: Words<Tagged, View, Move>;
   /** What `words-table-<lang>.ts` exports for the reader's language. */
   readonly tableWords: TableWords;
-  readonly lang: Lang;
   /** Shows an offer as a preview, which the bar then confirms; null takes it back. */
   readonly choose: (move: Move | null) => void;
   /**
@@ -36,7 +35,6 @@ export interface GameScoresProps<View = unknown, TableWords = unknown> {
   readonly names: readonly string[];
   readonly seat: Seat | null;
   readonly tableWords: TableWords;
-  readonly lang: Lang;
 }
 
 export interface GameCoverProps<TableWords = unknown> {

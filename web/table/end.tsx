@@ -80,13 +80,7 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
       {Scores && (
         <>
           <h3>{end.why}</h3>
-          <Scores
-            view={table.view}
-            names={names}
-            seat={seat}
-            tableWords={game.tableWords}
-            lang={lang.value}
-          />
+          <Scores view={table.view} names={names} seat={seat} tableWords={game.tableWords} />
         </>
       )}
     </section>

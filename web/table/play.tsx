@@ -76,7 +76,6 @@ export function Play({ feed, table, game }: Props) {
             latest={table.log.at(-1)?.events ?? NO_OFFERS}
             words={game.words}
             tableWords={game.tableWords}
-            lang={lang.value}
             choose={choose}
             whyNot={seat !== null && table.status === 'playing' ? (move) => void why.ask(move) : null}
           />
