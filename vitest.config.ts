@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/browser/one-service.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One browser and one service at a time, and only when the other projects are done with the machine.

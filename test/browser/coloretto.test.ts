@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ROOT } from '../../src/cli/tools.ts';
 import type { GameRecord } from '../../src/engine/record.ts';
 import { barriers } from './axe.ts';
 import { launch } from './chromium.ts';
 import { HookSink } from './hook-sink.ts';
 import { DESKTOP, makeTable, PHONE, type Player, player, sitDown, takeOffer } from './players.ts';
-import { npmStart, type Service } from './service.ts';
+import { mailsTo } from './service.ts';
 
 const PICTURES = join(ROOT, 'dist', 'pictures');
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ const over = (who: Player) => who.page.getByRole('button', { name: 'Download the
 
 /** Two people and one link: every step stands on the one before it. */
 describe('a game of Coloretto, from an empty machine to the final score', () => {
-  let service: Service;
+  const origin = inject('origin');
   let browser: Browser;
   let sink: HookSink;
   let ana: Player;
@@ -43,7 +43,6 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
 
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true });
-    service = await npmStart({ NOTICE_GRACE: '1', RATE_LIMITS: 'off' });
     browser = await launch();
     sink = await HookSink.open();
     ana = await player(browser, DESKTOP);
@@ -54,11 +53,10 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
   afterAll(async () => {
     sink.close();
     await browser.close();
-    await service.stop();
   });
 
   it('Ana makes a table and has its link, as text and as a QR code', async () => {
-    invite = await makeTable(ana, service.origin, 'Coloretto', 2, 'Ana');
+    invite = await makeTable(ana, origin, 'Coloretto', 2, 'Ana');
     expect(invite).toMatch(/#invite\.[\w-]{43}$/);
     await ana.page.getByRole('button', { name: 'QR code' }).click();
     await ana.page.getByRole('img', { name: /QR/ }).waitFor();
@@ -98,12 +96,12 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
   });
 
   it('Ben leaves a mail address and confirms it by a click; Ana adds a webhook', async () => {
-    await ben.page.goto(`${service.origin}/notices`);
+    await ben.page.goto(`${origin}/notices`);
     await ben.page.getByLabel('Mail address').fill('ben@example.com');
     await ben.page.getByRole('button', { name: 'Send me a confirmation' }).click();
     const letter = await vi.waitFor(
       async () => {
-        const [mail] = await service.mails();
+        const [mail] = await mailsTo('ben@example.com', origin);
         if (!mail) throw new Error('no mail yet');
         return mail;
       },
@@ -118,7 +116,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
       .first()
       .waitFor();
 
-    await ana.page.goto(`${service.origin}/notices`);
+    await ana.page.goto(`${origin}/notices`);
     await ana.page.getByLabel('Address', { exact: true }).fill(sink.url);
     await ana.page.getByRole('button', { name: 'Add a webhook' }).click();
     const shown = ana.page
@@ -218,7 +216,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
   it('each was told once of each turn that waited, and of the end', async () => {
     await vi.waitFor(
       async () => {
-        const mails = await service.mails();
+        const mails = await mailsTo('ben@example.com', origin);
         expect(mails.filter(({ subject }) => subject.startsWith('The game is over'))).toHaveLength(1);
         expect(sink.verified(secret).filter(({ payload }) => payload.type === 'end')).toHaveLength(1);
       },
@@ -226,7 +224,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
     );
     const ids = sink.verified(secret).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const mails = await service.mails();
+    const mails = await mailsTo('ben@example.com', origin);
     for (const mail of mails) {
       expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
       expect(mail.to).toEqual(['ben@example.com']);
@@ -238,14 +236,14 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
   });
 
   it('one click stops the mails, and a look at the page does not', async () => {
-    const [mail] = await service.mails();
+    const [mail] = await mailsTo('ben@example.com', origin);
     const url = /<(http[^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const look = await fetch(url, { redirect: 'manual' });
     expect([look.status, look.headers.get('location')]).toEqual([
       302,
       expect.stringMatching(/^\/unsubscribe#/),
     ]);
-    await ben.page.goto(`${service.origin}/notices`);
+    await ben.page.goto(`${origin}/notices`);
     await ben.page.getByText('ben@example.com').first().waitFor();
     const answer = await fetch(url, {
       method: 'POST',
@@ -277,7 +275,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
     await ben.page.getByRole('heading', { name: 'What happened' }).waitFor();
     await vi.waitFor(
       async () => {
-        await ana.page.goto(`${service.origin}/tables`);
+        await ana.page.goto(`${origin}/tables`);
         await ana.page
           .getByRole('link', { name: /Coloretto/ })
           .first()

@@ -25,6 +25,7 @@ export async function player(browser: Browser, options: BrowserContextOptions): 
     acceptDownloads: true,
     ...options,
   });
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const received: string[] = [];
   const complaints: string[] = [];
@@ -56,7 +57,7 @@ export async function makeTable(
 ): Promise<string> {
   await page.goto(origin);
   await page.getByRole('radio', { name: game }).check({ force: true });
-  await page.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: String(seats), exact: true }).check();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Make the table' }).click();
   await page.waitForURL(/\/t\/[a-z2-9]{10}$/);

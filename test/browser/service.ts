@@ -9,8 +9,6 @@ import { untilReady } from '../../src/cli/serve.ts';
 /** The service that `npm start` starts, on an empty database. */
 export interface Service {
   readonly origin: string;
-  /** Mails that the local simulation has sent, the newest first. */
-  mails(): Promise<LocalMail[]>;
   stop(): Promise<void>;
 }
 
@@ -45,23 +43,26 @@ export async function npmStart(vars: Readonly<Record<string, string>> = {}): Pro
   });
   const origin = `http://localhost:${port}`;
   await untilReady(child, origin);
-  const api = `${origin}/cdn-cgi/local/explorer/api/local/email/sending`;
   return {
     origin,
-    async mails() {
-      const list = (await (await fetch(api)).json()) as { result: readonly { messageId: string }[] };
-      return Promise.all(
-        list.result.map(async ({ messageId }) => {
-          const one = await fetch(`${api}?email_id=${encodeURIComponent(messageId)}`);
-          return ((await one.json()) as { result: LocalMail }).result;
-        }),
-      );
-    },
     async stop() {
       await ended(child);
       rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** Mails that the local simulation has sent to an address, the newest first. */
+export async function mailsTo(address: string, origin: string): Promise<LocalMail[]> {
+  const api = `${origin}/cdn-cgi/local/explorer/api/local/email/sending`;
+  const list = (await (await fetch(api)).json()) as { result: readonly { messageId: string }[] };
+  const mails = await Promise.all(
+    list.result.map(async ({ messageId }) => {
+      const one = await fetch(`${api}?email_id=${encodeURIComponent(messageId)}`);
+      return ((await one.json()) as { result: LocalMail }).result;
+    }),
+  );
+  return mails.filter(({ to }) => to.includes(address));
 }
 
 /** Ends the whole tree: npm, our command, wrangler, workerd. */
