@@ -21,7 +21,7 @@ import {
   start,
   takeSeat,
 } from './lobby.ts';
-import { moment } from './moments.ts';
+import { moment, moments } from './moments.ts';
 import { Room } from './room.ts';
 import { type Job, SqlRoomStore } from './room-store.ts';
 import { objectSql } from './sql.ts';
@@ -76,6 +76,10 @@ export class GameRoom extends DurableObject<Env> {
 
   moment(caller: Caller, version: number) {
     return moment(this.#room, caller, version);
+  }
+
+  moments(caller: Caller, after: number, until: number) {
+    return moments(this.#room, caller, after, until);
   }
 
   look(caller: Caller, since: number) {

@@ -145,6 +145,8 @@ export const Moment = v.object({
   waiting: v.object({ seats: v.array(v.number()), others: v.boolean() }),
 });
 export type Moment = v.InferOutput<typeof Moment>;
+export const Moments = v.object({ moments: v.array(Moment) });
+export type Moments = v.InferOutput<typeof Moments>;
 
 /** Tokens appear once, in the answer that makes them. */
 export const TableMade = v.object({

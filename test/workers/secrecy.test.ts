@@ -104,6 +104,7 @@ describe('while a game runs, nobody hears a secret', () => {
           for (const one of clients)
             ears.note(`seat ${seat}`, await read(client, `/api/people/${personOf(one)}`));
           ears.note(`seat ${seat}`, await read(client, `${path}/record`));
+          ears.note(`seat ${seat}`, await read(client, `${path}/moments`));
           expect((await raw(`${path}/record`, { headers: { cookie: client.cookie ?? '' } })).status).toBe(
             409,
           );
@@ -113,6 +114,7 @@ describe('while a game runs, nobody hears a secret', () => {
           const headers = { 'longhand-link': made.links[kind] };
           ears.note(kind, await read(browser(), `/api/tables/${made.id}`, headers));
           ears.note(kind, await read(browser(), `/api/tables/${made.id}/record`, headers));
+          ears.note(kind, await read(browser(), `/api/tables/${made.id}/moments`, headers));
         }
         ears.note('stranger', await read(browser(), `/api/tables/${made.id}`));
         for (const path of ['/api/me/tables', '/api/me/history', '/api/me/people'])
