@@ -14,15 +14,19 @@ export type Route =
         | 'verify'
         | 'lost';
     }
-  | { readonly page: 'table'; readonly id: string };
+  /** `moment`: the version of an earlier moment to look at. */
+  | { readonly page: 'table'; readonly id: string; readonly moment?: number };
 
 const PAGES = ['tables', 'notices', 'credits', 'confirm', 'unsubscribe', 'verify'] as const;
 
 export function routeOf(pathname: string): Route {
   const path = pathname.replace(/\/$/, '');
   if (path === '') return { page: 'home' };
-  const table = /^\/t\/([a-z2-9]{10})$/.exec(path);
-  if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
+  const table = /^\/t\/([a-z2-9]{10})(?:\/([1-9]\d{0,5}))?$/.exec(path);
+  if (table?.[1] !== undefined) {
+    const moment = table[2] === undefined ? {} : { moment: Number(table[2]) };
+    return { page: 'table', id: table[1], ...moment };
+  }
   return { page: PAGES.find((page) => path === `/${page}`) ?? 'lost' };
 }
 
@@ -47,6 +51,12 @@ export function go(path: string): void {
   history.pushState(null, '', path);
   arrive();
   scrollTo(0, 0);
+}
+
+/** The same without a step in the browser's history, and without moving the page. */
+export function turnTo(path: string): void {
+  history.replaceState(null, '', path);
+  arrive();
 }
 
 function arrive(): void {

@@ -8,14 +8,20 @@ describe('addresses', () => {
     expect(routeOf('/')).toEqual({ page: 'home' });
     expect(routeOf('/tables/')).toEqual({ page: 'tables' });
     expect(routeOf('/t/abcde23456')).toEqual({ page: 'table', id: 'abcde23456' });
+    expect(routeOf('/t/abcde23456/57')).toEqual({ page: 'table', id: 'abcde23456', moment: 57 });
   });
 
-  test.each(['/t/abc', '/t/ABCDE23456', '/t/abcde23456/x', '/table', '/rules/any'])(
-    '%s is no page of this program',
-    (path) => {
-      expect(routeOf(path)).toEqual({ page: 'lost' });
-    },
-  );
+  test.each([
+    '/t/abc',
+    '/t/ABCDE23456',
+    '/t/abcde23456/x',
+    '/t/abcde23456/0',
+    '/t/abcde23456/1234567',
+    '/table',
+    '/rules/any',
+  ])('%s is no page of this program', (path) => {
+    expect(routeOf(path)).toEqual({ page: 'lost' });
+  });
 });
 
 describe('links in the fragment', () => {

@@ -1,19 +1,32 @@
 const MS = 220;
+/** One thing after another: each that sets out in the same step waits so much longer, up to a bound. */
+const AFTER_MS = 60;
+const AFTER_MOST = 4;
 
-/** Shows that `what` has just come from where `from` stands. Blocks nothing; still where less motion is asked for. */
+let underWay = 0;
+
+/** Whether less motion is asked for: then nothing moves by itself. */
+export function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Shows that `what` has just come from where `from` stands. Blocks nothing; still where less motion is asked for, and below
+ * `data-still`, where the table jumps to another moment.
+ */
 export function travel(what: Element, from: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isStill() || what.closest('[data-still]')) return;
   const [start, end] = [from.getBoundingClientRect(), what.getBoundingClientRect()];
   const x = start.left + start.width / 2 - (end.left + end.width / 2);
   const y = start.top + start.height / 2 - (end.top + end.height / 2);
+  if (underWay === 0) setTimeout(() => (underWay = 0));
+  const delay = Math.min(underWay, AFTER_MOST) * AFTER_MS;
+  underWay += 1;
   what.animate(
     [
       { transform: `translate(${x}px, ${y}px)`, zIndex: 2 },
       { transform: 'none', zIndex: 2 },
     ],
-    {
-      duration: MS,
-      easing: 'ease-out',
-    },
+    { duration: MS, delay, fill: 'backwards', easing: 'ease-out' },
   );
 }

@@ -9,6 +9,7 @@ import { When } from '../kit/when.tsx';
 import { rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
+import { BarFrame } from './bar-frame.tsx';
 import { ConnectionNote } from './connection.tsx';
 import type { Feed } from './feed.ts';
 import { whoOf } from './log.tsx';
@@ -44,25 +45,43 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
       here.current?.focus({ preventScroll: true });
     confirmed.current = false;
   }, [chosen]);
-  const asked = table.offers.length > 0 && typeof table.viewer === 'number';
+  const seated = typeof table.viewer === 'number';
+  const asked = table.offers.length > 0 && seated;
   const handy = game.module.handy?.(table.offers as unknown as readonly never[]) ?? [];
   return (
-    <section ref={here} class={asked ? 'bar asked' : 'bar'} aria-label={w.asked} tabIndex={-1}>
+    <BarFrame here={here} class={asked ? 'asked' : seated ? 'seated' : ''} label={w.asked}>
       <ConnectionNote feed={feed} />
       <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
-      <div role="status">
-        {whyNot && (
-          <p key={whyNot.count} class="why-not">
-            {whyNot.text}
-          </p>
-        )}
-      </div>
-      {chosen && typeof table.viewer === 'number' ? (
-        <div class="bar-line">
-          <p class="preview" id="preview">
-            <span class="kicker">{w.preview}</span>
-            {game.words.move(chosen, table.view, whoOf(table))}
-          </p>
+      <div class="bar-line">
+        <div class="bar-text">
+          <div role="status">
+            {whyNot && (
+              <p key={whyNot.count} class="why-not">
+                {whyNot.text}
+              </p>
+            )}
+          </div>
+          {chosen && seated ? (
+            <p class="preview" id="preview">
+              <span class="kicker">{w.preview}</span>
+              {game.words.move(chosen, table.view, whoOf(table))}
+            </p>
+          ) : (
+            <p>
+              {
+                // Why not says what to do instead.
+                !whyNot &&
+                  (asked ? (
+                    <strong>{game.words.asked(table.view, table.viewer as number, table.offers)}</strong>
+                  ) : (
+                    <Waits table={table} />
+                  ))
+              }{' '}
+              <RulesHere table={table} game={game} />
+            </p>
+          )}
+        </div>
+        {chosen && seated ? (
           <div class="buttons">
             <button type="button" class="button" disabled={sending} onClick={() => choose(null)}>
               {cancel}
@@ -83,17 +102,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
               {sending ? w.sending : w.confirm}
             </button>
           </div>
-        </div>
-      ) : (
-        <div class="bar-line">
-          <p>
-            {asked ? (
-              <strong>{game.words.asked(table.view, table.viewer as number, table.offers)}</strong>
-            ) : (
-              <Waits table={table} />
-            )}{' '}
-            <RulesHere table={table} game={game} />
-          </p>
+        ) : (
           <div class="buttons">
             {table.canUndo && (
               <button type="button" class="button" disabled={sending} onClick={() => void feed.undo()}>
@@ -113,9 +122,9 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
               </button>
             ))}
           </div>
-        </div>
-      )}
-    </section>
+        )}
+      </div>
+    </BarFrame>
   );
 }
 

@@ -11,16 +11,18 @@ import { go } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import type { Feed } from './feed.ts';
+import { momentPath } from './moments.ts';
 import type { LoadedGame } from './page.tsx';
 
 const CROWN = icon('lucide:crown');
 const AGAIN = icon('lucide:rotate-ccw');
 const DOWNLOAD = icon('lucide:download');
+const STEPS = icon('lucide:rotate-ccw-clock');
 const SHIELD = icon('lucide:shield-check');
 
 /** How the game ended and why, and what one can do with it now. */
 export function End({ feed, table, game }: { feed: Feed; table: TableView; game: LoadedGame }) {
-  const { end } = words.value;
+  const { end, past } = words.value;
   const busy = useSignal(false);
   const results = [...(table.results ?? [])].toSorted((a, b) => a.rank - b.rank);
   const names = table.seats.map(({ name }) => name ?? '');
@@ -67,6 +69,10 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
             {table.rematch === null ? end.rematch : end.joinRematch}
           </button>
         )}
+        <a class="button" href={momentPath(table.id, 1)}>
+          <Icon of={STEPS} />
+          {past.through}
+        </a>
         <button type="button" class="button" onClick={() => void download()}>
           <Icon of={DOWNLOAD} />
           {end.record}

@@ -169,7 +169,7 @@ export class Feed {
     const link = linkIn(location.hash);
     if (link) {
       keepLinks(this.id, { [link.kind]: link.token });
-      history.replaceState(null, '', `/t/${this.id}`);
+      history.replaceState(null, '', location.pathname);
       this.shown.value = link.kind;
     }
     void this.load().then(() => this.resend());

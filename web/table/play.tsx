@@ -1,21 +1,28 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Tagged } from '../../src/engine/game.ts';
-import type { TableView } from '../../src/protocol/table.ts';
+import type { LogLine, TableView } from '../../src/protocol/table.ts';
 import type { GameTableProps } from '../kit/game-table.ts';
-import { rulesPath } from '../route.ts';
-import { lang } from '../settings.ts';
+import { Icon, icon } from '../kit/icon.tsx';
+import { Waiting } from '../kit/trouble.tsx';
 import { words } from '../words.ts';
 import { Bar, Waits } from './bar.tsx';
+import { Beside } from './beside.tsx';
 import { ConnectionNote } from './connection.tsx';
 import { End } from './end.tsx';
 import type { Feed } from './feed.ts';
-import { Links } from './links.tsx';
-import { Log, sentences } from './log.tsx';
-import { sinceLastTurn } from './merge.ts';
-import { OptionList } from './options-list.tsx';
+import { sentences } from './log.tsx';
+import { MomentBar, useLookBack } from './look-back.tsx';
+import { momentPath, momentsOf } from './moments.ts';
 import type { LoadedGame } from './page.tsx';
+import { Past } from './past.ts';
+import { type Replay, useReplay } from './replaying.ts';
+import { useShown } from './shown.ts';
+import { Since } from './since.tsx';
 import { useWhyNot } from './why-not.ts';
+
+const LOOK_BACK = icon('lucide:rotate-ccw-clock');
+const NO_OFFERS: readonly Tagged[] = [];
 
 interface Props {
   readonly feed: Feed;
@@ -23,9 +30,116 @@ interface Props {
   readonly game: LoadedGame;
 }
 
-/** The game itself, from the deal on: the table, what is asked, the log. */
+/** The game itself, from the deal on: the table now or at an earlier moment, what is asked, the log. */
 export function Play({ feed, table, game }: Props) {
-  const { table: w } = words.value;
+  const { table: w, past: wp } = words.value;
+  const seat = typeof table.viewer === 'number' ? table.viewer : null;
+  const moments = useMemo(() => momentsOf(table.log), [table.log]);
+  const past = useMemo(() => new Past(feed), [feed, table.viewer]);
+  const look = useLookBack(feed, table, moments, past);
+  const replay = useReplay(table, moments, past, look !== null);
+  const shown = useShown(table, moments, past, look?.line.version ?? replay.version);
+  const { preview, choose, confirm, why } = useChoice(feed, table, game, replay.stop);
+  const looking = look !== null;
+  const looked = useRef(looking);
+  useEffect(() => {
+    // What was pressed to come or go has gone with its bar.
+    if (looked.current !== looking && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.bar')?.focus({ preventScroll: true });
+    looked.current = looking;
+  }, [looking]);
+  const Table = game.module.Table as unknown as ComponentType<GameTableProps>;
+  const live = shown?.live === true;
+  const over = table.status === 'over';
+  const mine = seat !== null && table.waiting.seats.includes(seat);
+  return (
+    <div class={over ? 'play over' : 'play'} data-version={shown?.version}>
+      <header class="play-head">
+        <h1>{game.words.name}</h1>
+        {look ? (
+          <p class="turn">{wp.title}</p>
+        ) : (
+          <p class={mine ? 'turn mine' : 'turn'}>
+            <Waits table={table} />
+          </p>
+        )}
+        {!look && (
+          <a
+            class="quiet"
+            href={momentPath(table.id, moments.at(-1)?.version ?? 1)}
+            aria-label={wp.look}
+            title={wp.look}
+          >
+            <Icon of={LOOK_BACK} />
+          </a>
+        )}
+      </header>
+      <div class="play-notes">
+        {(over || look) && <ConnectionNote feed={feed} />}
+        {seat === null && <p class="note">{w.watching}</p>}
+      </div>
+      <div class="board">
+        <div
+          class={look ? 'felt past' : 'felt'}
+          data-still={shown?.still ? '' : undefined}
+          aria-busy={look !== null && !shown?.there}
+          // Whoever touches the table wants the table, not the past.
+          onPointerDownCapture={replay.state ? replay.stop : undefined}
+        >
+          {over && !look && !replay.state && <End feed={feed} table={table} game={game} />}
+          {!look && <Since table={table} game={game} replay={replay} />}
+          {shown ? (
+            <div class={replay.state === 'asked' ? 'held' : ''}>
+              <Table
+                view={shown.view}
+                offers={live && feed.sending.value !== 'sending' ? table.offers : NO_OFFERS}
+                seat={seat}
+                names={table.seats.map(({ name }) => name ?? '')}
+                chosen={live ? preview : null}
+                version={shown.version}
+                latest={shown.latest}
+                words={game.words}
+                tableWords={game.tableWords}
+                choose={choose}
+                whyNot={live && seat !== null && !over ? (move) => void why.ask(move) : null}
+              />
+            </div>
+          ) : (
+            <Waiting />
+          )}
+        </div>
+        {look ? (
+          <MomentBar
+            feed={feed}
+            table={table}
+            game={game}
+            moments={moments}
+            look={look}
+            past={past}
+            there={shown?.there === true}
+          />
+        ) : (
+          !over && (
+            <Bar
+              feed={feed}
+              table={table}
+              game={game}
+              chosen={preview}
+              choose={choose}
+              whyNot={why.said}
+              confirm={confirm}
+            />
+          )
+        )}
+      </div>
+      <Beside feed={feed} table={table} game={game} look={look} />
+      <Announcer table={table} game={game} replayed={replay.state} />
+    </div>
+  );
+}
+
+/** The offer that is being previewed, and the ways to choose and to confirm one. */
+function useChoice(feed: Feed, table: TableView, game: LoadedGame, onChoice: () => void) {
   const [chosen, setChosen] = useState<{ readonly version: number; readonly move: Tagged } | null>(null);
   const chooser = useRef<Element | null>(null);
   // A preview belongs to the version that offered it.
@@ -36,6 +150,7 @@ export function Play({ feed, table, game }: Props) {
       if (document.activeElement !== document.body) chooser.current = document.activeElement;
       feed.trouble.value = null;
       why.forget();
+      onChoice();
       if (feed.sending.value === 'arrived') feed.sending.value = 'idle';
     }
     setChosen(move && { version: table.version, move });
@@ -47,112 +162,35 @@ export function Play({ feed, table, game }: Props) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [preview]);
-
-  const seat = typeof table.viewer === 'number' ? table.viewer : null;
-  const Table = game.module.Table as unknown as ComponentType<GameTableProps>;
-  return (
-    <div class={table.status === 'over' ? 'play over' : 'play'}>
-      <header class="play-head">
-        <h1>{game.words.name}</h1>
-        <p class={seat !== null && table.waiting.seats.includes(seat) ? 'turn mine' : 'turn'}>
-          <Waits table={table} />
-        </p>
-      </header>
-      <div class="play-notes">
-        {table.status !== 'playing' && <ConnectionNote feed={feed} />}
-        {seat === null && <p class="note">{w.watching}</p>}
-      </div>
-      <div class="board">
-        <div class="felt">
-          {table.status === 'over' && <End feed={feed} table={table} game={game} />}
-          {table.status === 'playing' && <Since table={table} game={game} />}
-          <Table
-            view={table.view}
-            offers={feed.sending.value === 'sending' ? NO_OFFERS : table.offers}
-            seat={seat}
-            names={table.seats.map(({ name }) => name ?? '')}
-            chosen={preview}
-            version={table.version}
-            latest={table.log.at(-1)?.events ?? NO_OFFERS}
-            words={game.words}
-            tableWords={game.tableWords}
-            choose={choose}
-            whyNot={seat !== null && table.status === 'playing' ? (move) => void why.ask(move) : null}
-          />
-        </div>
-        {table.status === 'playing' && (
-          <Bar
-            feed={feed}
-            table={table}
-            game={game}
-            chosen={preview}
-            choose={choose}
-            whyNot={why.said}
-            confirm={() => {
-              if (preview) void feed.move(preview).then(() => setChosen(null));
-            }}
-          />
-        )}
-      </div>
-      <aside class="beside">
-        <section class="panel" aria-labelledby="log">
-          <h2 id="log">{w.log}</h2>
-          <Log table={table} game={game.words} />
-        </section>
-        <section class="panel" aria-labelledby="about">
-          <h2 id="about">{w.about}</h2>
-          <OptionList table={table} words={game.words} />
-          <p>
-            <a href={rulesPath(table.game, lang.value)}>{w.rules}</a>
-          </p>
-          <Links feed={feed} seated={seat !== null} host={table.host} open={false} />
-          <details>
-            <summary>{w.shuffle}</summary>
-            <p class="faint">{w.shuffleHelp}</p>
-            <code class="hash">{table.shuffle.commit}</code>
-          </details>
-        </section>
-      </aside>
-      <Announcer table={table} game={game} />
-    </div>
-  );
+  const confirm = () => {
+    if (preview) void feed.move(preview).then(() => setChosen(null));
+  };
+  return { preview, choose, confirm, why };
 }
 
-const NO_OFFERS: readonly Tagged[] = [];
-
-/** What the others did since the viewer's own last move. */
-function Since({ table, game }: { table: TableView; game: LoadedGame }) {
-  const { table: w } = words.value;
-  const [seen, setSeen] = useState(0);
-  const lines = sinceLastTurn(table);
-  const last = lines.at(-1)?.version ?? 0;
-  const awaited = typeof table.viewer === 'number' && table.waiting.seats.includes(table.viewer);
-  const texts = lines.flatMap((line) => sentences(line, table, game.words));
-  if (!awaited || texts.length === 0 || seen >= last) return null;
-  return (
-    <section class="since" aria-labelledby="since">
-      <h2 id="since">{w.sinceYou}</h2>
-      <ul tabIndex={0} aria-labelledby="since">
-        {texts.map((text, at) => (
-          <li key={at}>{text}</li>
-        ))}
-      </ul>
-      <button type="button" class="quiet" onClick={() => setSeen(last)}>
-        {w.gotIt}
-      </button>
-    </section>
-  );
-}
-
-/** Tells a screen reader what was added to the log since the page was opened. */
-function Announcer({ table, game }: { table: TableView; game: LoadedGame }) {
+/** Tells a screen reader what was added to the log since the page was opened, and what is played again. */
+function Announcer({
+  table,
+  game,
+  replayed,
+}: {
+  table: TableView;
+  game: LoadedGame;
+  replayed: Replay['state'];
+}) {
   const known = useRef(table.version);
   const [text, setText] = useState('');
+  const tell = (lines: readonly LogLine[]) =>
+    setText(lines.flatMap((line) => sentences(line, table, game.words)).join(' '));
   useEffect(() => {
     const fresh = table.log.filter(({ version }) => version > known.current);
     known.current = table.version;
-    if (fresh.length > 0) setText(fresh.flatMap((line) => sentences(line, table, game.words)).join(' '));
+    if (fresh.length > 0) tell(fresh);
   }, [table.version]);
+  const lines = replayed && replayed !== 'asked' ? replayed.lines : null;
+  useEffect(() => {
+    if (lines) tell(lines);
+  }, [lines]);
   return (
     <p class="sr" aria-live="polite">
       {text}

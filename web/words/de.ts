@@ -1,5 +1,8 @@
+import { counting } from '../../src/engine/words.ts';
 import { problems } from './problems-de.ts';
 import type { Texts } from './en.ts';
+
+const counted = counting('de');
 
 export const de: Texts = {
   nav: {
@@ -95,7 +98,6 @@ export const de: Texts = {
     tookBack: (name, you) =>
       you ? 'Du hast deinen letzten Zug zurückgenommen.' : `${name} hat einen Zug zurückgenommen.`,
     takenBack: 'zurückgenommen',
-    sinceYou: 'Seit deinem letzten Zug',
     gotIt: 'Verstanden',
     rules: 'Regeln',
     rulesAt: (section) => (section === undefined ? 'Regeln' : `Regeln § ${section}`),
@@ -106,6 +108,29 @@ export const de: Texts = {
       'Diese Zahl wurde veröffentlicht, bevor die erste Karte ausgeteilt war. Am Ende kann damit jeder das Austeilen prüfen.',
     noGame:
       'Diese Fassung der Seite kennt das Spiel dieses Tisches nicht. Vielleicht hilft es, sie neu zu laden.',
+  },
+  past: {
+    title: 'Rückblick',
+    look: 'Auf das Spiel zurückblicken',
+    since: 'Seit deinem letzten Zug',
+    ofMoves: (at, of) => `${at} von ${of}`,
+    skip: 'Überspringen',
+    again: 'Noch einmal zeigen',
+    stepThrough: 'Zug für Zug ansehen',
+    deal: 'Das Austeilen.',
+    move: (at, of) => `Zug ${at} von ${of}.`,
+    slider: 'Zug',
+    steps: {
+      first: 'Zum Austeilen',
+      back: 'Einen Zug zurück',
+      forward: 'Einen Zug vor',
+      last: 'Zum letzten Zug',
+    },
+    copyLink: 'Link zu diesem Augenblick kopieren',
+    backToGame: 'Zurück zum Spiel',
+    backToTurn: 'Zurück zu deinem Zug',
+    newMoves: (count) => counted(count, { one: 'Ein neuer Zug.', other: '# neue Züge.' }),
+    through: 'Das Spiel Zug für Zug ansehen',
   },
   join: {
     invited: (game, seats) => `Du bist eingeladen: ${game} mit ${seats} Personen`,

@@ -1,4 +1,7 @@
+import { counting } from '../../src/engine/words.ts';
 import type { Trouble } from '../api.ts';
+
+const counted = counting('en');
 
 /** The site's own texts. Those of games stand in the games' folders. */
 export const en = {
@@ -95,7 +98,6 @@ export const en = {
     tookBack: (name: string, you: boolean) =>
       you ? 'You took back your last move.' : `${name} took back a move.`,
     takenBack: 'taken back',
-    sinceYou: 'Since your last turn',
     gotIt: 'Got it',
     rules: 'Rules',
     rulesAt: (section: string | undefined) => (section === undefined ? 'Rules' : `Rules § ${section}`),
@@ -105,6 +107,30 @@ export const en = {
     shuffleHelp:
       'This number was published before the first card was dealt. At the end it lets anybody check the deal.',
     noGame: 'This version of the page does not know the game of this table. Loading the page anew may help.',
+  },
+  /** Looking back: earlier moments, and what happened since one's last turn. */
+  past: {
+    title: 'Looking back',
+    look: 'Look back at the game',
+    since: 'Since your last turn',
+    ofMoves: (at: number, of: number) => `${at} of ${of}`,
+    skip: 'Skip',
+    again: 'Show again',
+    stepThrough: 'Step through it',
+    deal: 'The deal.',
+    move: (at: number, of: number) => `Move ${at} of ${of}.`,
+    slider: 'Move',
+    steps: {
+      first: 'To the deal',
+      back: 'One move back',
+      forward: 'One move forward',
+      last: 'To the last move',
+    },
+    copyLink: 'Copy link to this moment',
+    backToGame: 'Back to the game',
+    backToTurn: 'Back to your turn',
+    newMoves: (count: number) => counted(count, { one: 'One new move.', other: '# new moves.' }),
+    through: 'Step through the game',
   },
   join: {
     invited: (game: string, seats: number) => `You are invited to ${game} for ${seats}`,
