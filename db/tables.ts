@@ -1,6 +1,14 @@
 import { and, desc, eq, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from './projection.ts';
 import { seats, tables } from './schema.ts';
+
+const others = alias(seats, 'others');
+/** The seats that a table in play waits for. */
+const waitingFor = sql`CASE WHEN ${tables.status} = 'playing' THEN (
+    SELECT json_group_array(DISTINCT ${others.seat}) FROM ${seats} AS others
+    WHERE ${others.tableId} = ${tables.id} AND ${others.awaited}
+  ) ELSE '[]' END`.mapWith((json: string) => JSON.parse(json) as readonly number[]);
 
 const DONE = ['over', 'closed'] as const;
 
@@ -25,6 +33,7 @@ export async function tablesOf(db: Db, person: string, { going, done }: Limits) 
       names: tables.names,
       people: tables.people,
       awaited: seats.awaited,
+      waitingFor: waitingFor.as('waiting_for'),
       waitingSince: tables.waitingSince,
       revision: tables.revision,
       version: tables.version,

@@ -13,6 +13,8 @@ const BELL = icon('lucide:bell');
 
 const TablePage = lazy(async () => (await import('./table/page.tsx')).TablePage);
 const TablesPage = lazy(async () => (await import('./pages/my-tables.tsx')).TablesPage);
+const HistoryPage = lazy(async () => (await import('./pages/history.tsx')).HistoryPage);
+const PersonPage = lazy(async () => (await import('./pages/person.tsx')).PersonPage);
 const NoticesPage = lazy(async () => (await import('./pages/notices.tsx')).NoticesPage);
 const ConfirmPage = lazy(async () => (await import('./pages/confirm.tsx')).ConfirmPage);
 const UnsubscribePage = lazy(async () => (await import('./pages/confirm.tsx')).UnsubscribePage);
@@ -22,6 +24,8 @@ const CreditsPage = lazy(async () => (await import('./pages/credits.tsx')).Credi
 const PAGES = {
   home: HomePage,
   tables: TablesPage,
+  history: HistoryPage,
+  person: PersonPage,
   notices: NoticesPage,
   confirm: ConfirmPage,
   unsubscribe: UnsubscribePage,
@@ -40,7 +44,7 @@ export function App() {
       </a>
       <Top />
       <main id="content" tabIndex={-1}>
-        <Page key={to.page === 'table' ? to.id : to.page} />
+        <Page key={'id' in to ? to.id : to.page} />
       </main>
       <Foot />
     </>
@@ -56,7 +60,7 @@ function Top() {
         Longhand
       </a>
       <nav aria-label={nav.label}>
-        <a href="/tables" aria-current={page === 'tables' ? 'page' : undefined}>
+        <a href="/tables" aria-current={page === 'tables' ? 'page' : page === 'history' ? 'true' : undefined}>
           <Icon of={LAYERS} />
           <span>{nav.tables}</span>
         </a>

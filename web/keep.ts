@@ -36,6 +36,12 @@ function read(key: string): string | null {
   }
 }
 
+/** How far a table had come when it was last on the screen. */
+export interface Seen {
+  readonly version: number;
+  readonly revision: number;
+}
+
 /** What this browser knows of a table besides what the service tells. */
 export interface Kept {
   /** Tokens by kind: those of its links that passed through this browser. */
@@ -44,6 +50,7 @@ export interface Kept {
   readonly commit?: string;
   /** What this browser added to the shuffle. */
   readonly salt?: string;
+  readonly seen?: Seen;
 }
 
 export function keptOf(table: string): Kept {
@@ -68,4 +75,9 @@ export function keepCommit(table: string, commit: string): void {
 /** Undefined forgets it: who no longer sits has no part in the shuffle. */
 export function keepSalt(table: string, salt: string | undefined): void {
   if (keptOf(table).salt !== salt) keep(`table.${table}`, { ...keptOf(table), salt });
+}
+
+export function keepSeen(table: string, { version, revision }: Seen): void {
+  const kept = keptOf(table);
+  if (kept.seen?.revision !== revision) keep(`table.${table}`, { ...kept, seen: { version, revision } });
 }

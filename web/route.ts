@@ -15,11 +15,14 @@ export type Route =
         | 'lost';
     }
   /** `moment`: the version of an earlier moment to look at. */
-  | { readonly page: 'table'; readonly id: string; readonly moment?: number };
+  | { readonly page: 'table'; readonly id: string; readonly moment?: number }
+  | { readonly page: 'person'; readonly id: string }
+  /** `search`: the filters, with their question mark; empty for none. */
+  | { readonly page: 'history'; readonly search: string };
 
 const PAGES = ['tables', 'notices', 'credits', 'confirm', 'unsubscribe', 'verify'] as const;
 
-export function routeOf(pathname: string): Route {
+export function routeOf(pathname: string, search = ''): Route {
   const path = pathname.replace(/\/$/, '');
   if (path === '') return { page: 'home' };
   const table = /^\/t\/([a-z2-9]{10})(?:\/([1-9]\d{0,5}))?$/.exec(path);
@@ -27,6 +30,9 @@ export function routeOf(pathname: string): Route {
     const moment = table[2] === undefined ? {} : { moment: Number(table[2]) };
     return { page: 'table', id: table[1], ...moment };
   }
+  const person = /^\/p\/([\w-]{22})$/.exec(path);
+  if (person?.[1] !== undefined) return { page: 'person', id: person[1] };
+  if (path === '/history') return { page: 'history', search };
   return { page: PAGES.find((page) => path === `/${page}`) ?? 'lost' };
 }
 
@@ -60,7 +66,7 @@ export function turnTo(path: string): void {
 }
 
 function arrive(): void {
-  const next = routeOf(location.pathname);
+  const next = routeOf(location.pathname, location.search);
   const now = route.peek();
   // The same table with another link in the fragment is a new arrival too; its page listens to `hashchange`.
   if (JSON.stringify(next) !== JSON.stringify(now)) route.value = next;

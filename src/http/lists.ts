@@ -48,10 +48,12 @@ export const listRoutes: readonly Route[] = [
         status: row.status,
         // The database says only what everybody may know; the mailbox knows whom a hidden choice is asked of.
         awaited: row.awaited || (row.status === 'playing' && awaitedAt.includes(row.id)),
+        waitingFor: [...row.waitingFor],
         waitingSince: row.waitingSince,
         revision: row.revision,
         version: row.version,
         updatedAt: iso(row.updatedAt),
+        endedAt: row.endedAt === null ? null : iso(row.endedAt),
         results: row.results && [...row.results],
       }));
       return c.json({ tables: tables.toSorted(byUrgency) });

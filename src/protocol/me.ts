@@ -17,11 +17,15 @@ const MyTable = v.object({
   ...seated,
   status: v.picklist(STATUSES),
   awaited: v.boolean(),
+  /** Seats that the table waits for, as far as everybody there may know. */
+  waitingFor: v.array(v.number()),
   waitingSince: v.nullable(v.string()),
   /** As in the table's view: what is higher than what was seen last is news. */
   revision: v.number(),
   version: v.number(),
   updatedAt: v.string(),
+  /** When the game was over. */
+  endedAt: v.nullable(v.string()),
   results: v.nullable(v.array(ResultLine)),
 });
 export type MyTable = v.InferOutput<typeof MyTable>;

@@ -9,6 +9,8 @@ describe('addresses', () => {
     expect(routeOf('/tables/')).toEqual({ page: 'tables' });
     expect(routeOf('/t/abcde23456')).toEqual({ page: 'table', id: 'abcde23456' });
     expect(routeOf('/t/abcde23456/57')).toEqual({ page: 'table', id: 'abcde23456', moment: 57 });
+    expect(routeOf(`/p/${'A_-'.repeat(7)}z`)).toEqual({ page: 'person', id: `${'A_-'.repeat(7)}z` });
+    expect(routeOf('/history', '?game=any')).toEqual({ page: 'history', search: '?game=any' });
   });
 
   test.each([
@@ -18,6 +20,8 @@ describe('addresses', () => {
     '/t/abcde23456/0',
     '/t/abcde23456/1234567',
     '/table',
+    '/p/short',
+    '/history/x',
     '/rules/any',
   ])('%s is no page of this program', (path) => {
     expect(routeOf(path)).toEqual({ page: 'lost' });

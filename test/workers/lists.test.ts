@@ -111,6 +111,7 @@ describe('my tables', () => {
     const listed = await tables(ana);
     expect(listed.map(({ id }) => id)).toEqual([old, young, others, open, over]);
     expect(listed.map(({ awaited }) => awaited)).toEqual([true, true, false, false, false]);
+    expect(listed.map(({ waitingFor }) => waitingFor)).toEqual([[0], [0], [1], [], []]);
   });
 
   it('tell of what is over the latest few only: the others are history', async () => {

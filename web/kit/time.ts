@@ -29,6 +29,11 @@ export function moment(at: number, lang: Lang): string {
   }).format(at);
 }
 
+/** "November 2026", in the reader's zone. */
+export function monthOf(at: number, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(at);
+}
+
 /** "Ana, Ben and Cem". */
 export function listOf(
   names: readonly string[],

@@ -1,56 +1,87 @@
-import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import type { MyTables } from '../../src/protocol/me.ts';
-import { ask } from '../api.ts';
+import { useEffect } from 'preact/hooks';
+import type { MyTable } from '../../src/protocol/me.ts';
+import type { Trouble } from '../api.ts';
+import { TroubleNote, Waiting } from '../kit/trouble.tsx';
+import { askMine, grouped, hadGoing } from '../mine.ts';
 import { words } from '../words.ts';
-import { titled } from './title.ts';
 import { Maker } from './maker.tsx';
 import { TableList } from './table-list.tsx';
+import { titled } from './title.ts';
 
 const SHOWN = 3;
 
+/** What this is, for who comes new; what waits, for who comes back; and a new table for both. */
 export function HomePage() {
   const { home } = words.value;
-  titled();
-  const mine = useSignal<MyTables['tables']>([]);
-  useEffect(() => {
-    void (async () => {
-      const answer = await ask<MyTables>('GET', '/me/tables');
-      if (answer.ok) mine.value = answer.value.tables;
-    })();
-  }, []);
-  const going = mine.value.filter(({ status }) => status === 'playing' || status === 'open');
+  const mine = useSignal<readonly MyTable[] | null>(null);
+  const trouble = useSignal<Trouble | null>(null);
+  const load = async () => {
+    const answer = await askMine();
+    trouble.value = answer.ok ? null : answer.trouble;
+    if (answer.ok) mine.value = answer.value;
+  };
+  useEffect(() => void load(), []);
+  titled(
+    undefined,
+    mine.value?.some(({ awaited }) => awaited),
+  );
+  const { awaited, waiting } = grouped(mine.value ?? []);
+  const back = mine.value ? awaited.length + waiting.length > 0 : hadGoing();
   return (
-    <div class="home">
+    <div class={back ? 'home back' : 'home'}>
       <header class="lead">
         <h1>{home.title}</h1>
-        <p>{home.lead}</p>
+        {!back && <p>{home.lead}</p>}
       </header>
-      {going.length > 0 && (
+      {back ? (
         <section aria-labelledby="continue">
           <h2 id="continue">{home.continue}</h2>
-          <TableList tables={going.slice(0, SHOWN)} />
-          {mine.value.length > SHOWN && (
-            <p>
-              <a href="/tables">{home.allTables}</a>
-            </p>
-          )}
+          {mine.value === null && <Unread trouble={trouble.value} again={() => void load()} />}
+          {mine.value !== null && awaited.length === 0 && <p>{home.nobodyWaits(waiting.length)}</p>}
+          {awaited.length > 0 && <TableList tables={awaited.slice(0, SHOWN)} />}
+          <p>
+            <a href="/tables">
+              {awaited.length > SHOWN ? home.more(awaited.length - SHOWN) : home.allTables}
+            </a>
+          </p>
         </section>
+      ) : (
+        <How />
       )}
       <Maker />
-      <ol class="how">
-        {home.how.map(([title, text], at) => (
-          <li key={at}>
-            <span class="numeral" aria-hidden="true">
-              {at + 1}
-            </span>
-            <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
     </div>
+  );
+}
+
+function Unread({ trouble, again }: { trouble: Trouble | null; again: () => void }) {
+  const w = words.value;
+  if (!trouble) return <Waiting />;
+  return (
+    <>
+      <TroubleNote trouble={trouble} />
+      <button type="button" class="button" onClick={again}>
+        {w.again}
+      </button>
+    </>
+  );
+}
+
+function How() {
+  const { home } = words.value;
+  return (
+    <ol class="how">
+      {home.how.map(([title, text], at) => (
+        <li key={at}>
+          <span class="numeral" aria-hidden="true">
+            {at + 1}
+          </span>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

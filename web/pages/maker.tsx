@@ -13,7 +13,7 @@ import { go, rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import { optionsFor, type Chosen } from './options.ts';
-import { useGames } from './table-list.tsx';
+import { useGames } from './use-games.ts';
 
 /** Game, people, options, name: and there is a table. */
 export function Maker() {

@@ -1,20 +1,22 @@
-import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
-import type { MyTables } from '../../src/protocol/me.ts';
-import { ask, type Trouble } from '../api.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { MyTable } from '../../src/protocol/me.ts';
+import type { Trouble } from '../api.ts';
 import { Plain, TroubleNote, Waiting } from '../kit/trouble.tsx';
+import { askMine, type Groups, grouped } from '../mine.ts';
 import { words } from '../words.ts';
-import { TableList } from './table-list.tsx';
+import { PastList, TableList } from './table-list.tsx';
 import { titled } from './title.ts';
 
 export function TablesPage() {
   const w = words.value;
-  const mine = useSignal<MyTables['tables'] | null>(null);
+  const mine = useSignal<readonly MyTable[] | null>(null);
   const trouble = useSignal<Trouble | null>(null);
   const load = async () => {
-    const answer = await ask<MyTables>('GET', '/me/tables');
+    const answer = await askMine();
     trouble.value = answer.ok ? null : answer.trouble;
-    if (answer.ok) mine.value = answer.value.tables;
+    if (answer.ok) mine.value = answer.value;
   };
   useEffect(() => {
     void load();
@@ -30,12 +32,14 @@ export function TablesPage() {
     <Plain title={w.tables.title}>
       <TroubleNote trouble={trouble.value} />
       {trouble.value && (
-        <button type="button" class="button" onClick={() => void load()}>
-          {w.again}
-        </button>
+        <p>
+          <button type="button" class="button" onClick={() => void load()}>
+            {w.again}
+          </button>
+        </p>
       )}
       {mine.value === null && !trouble.value && <Waiting />}
-      {mine.value !== null && mine.value.length > 0 && <TableList tables={mine.value} />}
+      {mine.value !== null && mine.value.length > 0 && <Tables groups={grouped(mine.value)} />}
       {mine.value?.length === 0 && (
         <>
           <p>{w.tables.none}</p>
@@ -46,5 +50,52 @@ export function TablesPage() {
         </>
       )}
     </Plain>
+  );
+}
+
+function Tables({ groups: { awaited, waiting, done } }: { groups: Groups }) {
+  const { tables: w } = words.value;
+  return (
+    <>
+      <Group id="awaited" title={w.groups.awaited} count={awaited.length}>
+        {awaited.length > 0 ? <TableList tables={awaited} /> : <p class="faint">{w.nobodyWaits}</p>}
+      </Group>
+      {waiting.length > 0 && (
+        <Group id="waiting" title={w.groups.waiting} count={waiting.length}>
+          <TableList tables={waiting} />
+        </Group>
+      )}
+      {done.length > 0 && (
+        <Group id="done" title={w.groups.done}>
+          <PastList games={done} />
+        </Group>
+      )}
+      <p class="row">
+        <a class="button" href="/history">
+          {w.history}
+        </a>
+        <a class="button" href="/">
+          {w.make}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number;
+  readonly children: ComponentChildren;
+}
+
+function Group({ id, title, count = 0, children }: GroupProps) {
+  return (
+    <section class="group" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {count > 0 && <span class="count">{count}</span>}
+      </h2>
+      {children}
+    </section>
   );
 }

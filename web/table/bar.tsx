@@ -13,6 +13,7 @@ import { BarFrame } from './bar-frame.tsx';
 import { ConnectionNote } from './connection.tsx';
 import type { Feed } from './feed.ts';
 import { whoOf } from './log.tsx';
+import { Next } from './next.tsx';
 import type { LoadedGame } from './page.tsx';
 import type { WhyNot } from './why-not.ts';
 
@@ -124,6 +125,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
           </div>
         )}
       </div>
+      <Next table={table} />
     </BarFrame>
   );
 }

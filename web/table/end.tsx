@@ -5,6 +5,7 @@ import type { TableView } from '../../src/protocol/table.ts';
 import { makeSalt } from '../api.ts';
 import { Icon, icon } from '../kit/icon.tsx';
 import type { GameScoresProps } from '../kit/game-table.ts';
+import { PersonName } from '../kit/people.tsx';
 import { listOf } from '../kit/time.ts';
 import { TroubleNote } from '../kit/trouble.tsx';
 import { go } from '../route.ts';
@@ -12,6 +13,7 @@ import { lang } from '../settings.ts';
 import { words } from '../words.ts';
 import type { Feed } from './feed.ts';
 import { momentPath } from './moments.ts';
+import { Next } from './next.tsx';
 import type { LoadedGame } from './page.tsx';
 
 const CROWN = icon('lucide:crown');
@@ -55,7 +57,8 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
             <tr key={line.seat} class={line.seat === seat ? 'mine' : ''}>
               <td class="numeral">{line.rank}</td>
               <th scope="row">
-                {names[line.seat]} {line.rank === 1 && <Icon of={CROWN} />}
+                <PersonName name={names[line.seat] ?? ''} person={table.seats[line.seat]?.person} />{' '}
+                {line.rank === 1 && <Icon of={CROWN} />}
               </th>
               {line.score !== null && <td class="numeral">{line.score}</td>}
             </tr>
@@ -82,6 +85,7 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
           {end.verify}
         </a>
       </div>
+      <Next table={table} />
       <TroubleNote trouble={feed.trouble.value} />
       {Scores && (
         <>

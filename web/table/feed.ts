@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals';
 import type { Tagged } from '../../src/engine/game.ts';
 import type { LinkKind, TableView } from '../../src/protocol/table.ts';
 import { type Answer, ask, isPassing, type Method, type Trouble } from '../api.ts';
-import { keepCommit, keepLinks, keepSalt, keptOf } from '../keep.ts';
+import { keepCommit, keepLinks, keepSalt, keepSeen, keptOf } from '../keep.ts';
 import { linkIn } from '../route.ts';
 import { type Connection, Live } from './live.ts';
 import { knownUpTo, newest } from './merge.ts';
@@ -84,6 +84,7 @@ export class Feed {
       this.lost.value = null;
     });
     keepCommit(this.id, view.shuffle.commit);
+    if (document.visibilityState === 'visible') keepSeen(this.id, this.table.peek() ?? view);
     if (typeof view.viewer !== 'number') keepSalt(this.id, undefined);
     this.#live ??= this.#follow();
   }

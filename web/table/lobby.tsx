@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { TableView } from '../../src/protocol/table.ts';
 import { keepLinks } from '../keep.ts';
 import { Icon, icon } from '../kit/icon.tsx';
+import { PersonName } from '../kit/people.tsx';
 import { Plain, TroubleNote } from '../kit/trouble.tsx';
-import { useGames } from '../pages/table-list.tsx';
+import { useGames } from '../pages/use-games.ts';
 import { rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
@@ -69,9 +70,15 @@ function Seats({ feed, table }: { feed: Feed; table: TableView }) {
   };
   return (
     <ol class="seats">
-      {table.seats.map(({ seat, name }) => (
+      {table.seats.map(({ seat, name, person }) => (
         <li key={seat} class={name === null ? 'seat free' : 'seat'}>
-          <span>{name === null ? w.freeSeat : seat === table.viewer ? w.withYou(name) : name}</span>
+          <span>
+            {name === null ? (
+              w.freeSeat
+            ) : (
+              <PersonName name={seat === table.viewer ? w.withYou(name) : name} person={person} />
+            )}
+          </span>
           {name !== null && (table.host || seat === table.viewer) && (
             <button type="button" class="quiet" onClick={() => void free(seat)}>
               <Icon of={REMOVE} />
