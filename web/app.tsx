@@ -1,4 +1,6 @@
 import type { Lang } from '../src/engine/words.ts';
+import { ask } from './api.ts';
+import { recall } from './keep.ts';
 import { Icon, icon } from './kit/icon.tsx';
 import { LangOptions } from './kit/lang-options.tsx';
 import { lazy } from './kit/lazy.tsx';
@@ -80,7 +82,7 @@ function Foot() {
       <div class="settings">
         <label>
           {foot.language}
-          <select value={lang.value} onChange={(event) => chooseLang(event.currentTarget.value as Lang)}>
+          <select value={lang.value} onChange={(event) => speak(event.currentTarget.value as Lang)}>
             <LangOptions />
           </select>
         </label>
@@ -108,6 +110,12 @@ function Foot() {
       </p>
     </footer>
   );
+}
+
+/** Mails follow: who sits somewhere may be told about it in the same language. */
+function speak(to: Lang): void {
+  chooseLang(to);
+  if (recall('name') !== undefined) void ask('PUT', '/me/notices', { lang: to });
 }
 
 function LostPage() {

@@ -32,12 +32,26 @@ function freePort(): Promise<number> {
 }
 
 /** Runs `npm start` and waits until it answers. */
-export async function npmStart(vars: Readonly<Record<string, string>> = {}): Promise<Service> {
+export function npmStart(vars: Readonly<Record<string, string>> = {}): Promise<Service> {
+  const flags = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  return start('npm', ['start', '--'], ROOT, flags);
+}
+
+/** Runs the service of another copy of the house; what it needs is installed already. */
+export function startCopy(root: string): Promise<Service> {
+  return start(process.execPath, ['src/cli/start.ts'], root, []);
+}
+
+async function start(
+  program: string,
+  command: readonly string[],
+  root: string,
+  flags: readonly string[],
+): Promise<Service> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'longhand-'));
-  const flags = Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
-  const child = spawn('npm', ['start', '--', '--port', String(port), '--data', data, ...flags], {
-    cwd: ROOT,
+  const child = spawn(program, [...command, '--port', String(port), '--data', data, ...flags], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

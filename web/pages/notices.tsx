@@ -77,7 +77,9 @@ function Mail({ page }: { page: Page }) {
   const { notices: w } = words.value;
   const { notices, busy, run, set } = page;
   const save = async (address: string) => {
-    const value = await run(ask<Notices>('PUT', '/me/mail', { address, lang: notices.lang }), w.sent);
+    // Mails speak the language of whoever asks for them, until they choose another.
+    const speaks = notices.mail ? notices.lang : lang.value;
+    const value = await run(ask<Notices>('PUT', '/me/mail', { address, lang: speaks }), w.sent);
     if (value) set(value);
   };
   const remove = async () => {
