@@ -1,9 +1,13 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, type Forms, listing, type Who, type Words } from '../../engine/words.ts';
 import type { Card } from './cards.ts';
 import type { Move } from './state.ts';
 import type { StepView, Told, View } from './view.ts';
 import { cardsDe } from './words-cards-de.ts';
+
+const counted = counting('de');
+const joined = listing('de');
+const CARDS: Forms = { one: '# Karte', other: '# Karten' };
 
 export const de: Words<Told, View, Move> = {
   name: 'Celecast',
@@ -188,7 +192,10 @@ export function stepDe(step: StepView, who: (seat: Seat) => Who): string {
     case 'give':
       return `${name} ${verb(one, 'gibst', 'gibt')} ${count} an ${to ? accusative(to) : 'eine andere Person'}.`;
     case 'draw-amongst':
-      return count === 1 ? '1 Karte wird reihum gezogen.' : `${count} Karten werden reihum gezogen.`;
+      return counted(count, {
+        one: '# Karte wird reihum gezogen.',
+        other: '# Karten werden reihum gezogen.',
+      });
     case 'roof-amongst':
       return `${count} Karten werden reihum aufgesetzt.`;
     case 'highest-discard':
@@ -219,7 +226,7 @@ export function stepDe(step: StepView, who: (seat: Seat) => Who): string {
 function exchanged(event: Extract<Told, { type: 'exchanged' }>, who: (seat: Seat) => Who): string {
   const { count, fromCards, toCards } = event;
   if (!fromCards || !toCards) {
-    return `${subject(who(event.from))} und ${who(event.to).name} haben die Hände getauscht, je ${count === 1 ? '1 Karte' : `${count} Karten`}.`;
+    return `${subject(who(event.from))} und ${who(event.to).name} haben die Hände getauscht, je ${counted(count, CARDS)}.`;
   }
   const [other, given, got] = who(event.from).you
     ? [event.to, fromCards, toCards]
@@ -259,7 +266,7 @@ function cardOf(event: { readonly card: Card | null }): string {
 
 function cardsOf(event: { readonly count: number; readonly cards: readonly Card[] | null }): string {
   if (event.cards) return list(event.cards);
-  return event.count === 1 ? '1 Karte' : `${event.count} Karten`;
+  return counted(event.count, CARDS);
 }
 
 /** "„Turm“, 2 × „Schatten“ und „Ritter“". */
@@ -268,7 +275,5 @@ function list(cards: readonly Card[]): string {
     const copies = cards.filter((one) => one === card).length;
     return copies === 1 ? nameOf(card) : `${copies} × ${nameOf(card)}`;
   });
-  const last = kinds.pop();
-  if (last === undefined) return 'keine Karten';
-  return kinds.length === 0 ? last : `${kinds.join(', ')} und ${last}`;
+  return joined(kinds) || 'keine Karten';
 }

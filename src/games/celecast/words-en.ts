@@ -1,9 +1,12 @@
 import type { Seat } from '../../engine/game.ts';
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, listing, type Who, type Words } from '../../engine/words.ts';
 import type { Card } from './cards.ts';
 import type { Move } from './state.ts';
 import type { StepView, Told, View } from './view.ts';
 import { cardsEn } from './words-cards-en.ts';
+
+const counted = counting('en');
+const joined = listing('en-GB');
 
 export const en: Words<Told, View, Move> = {
   name: 'Celecast',
@@ -246,7 +249,7 @@ function cardsOf(event: { readonly count: number; readonly cards: readonly Card[
 }
 
 function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return counted(number, { one: `# ${noun}`, other: `# ${noun}s` });
 }
 
 /** "Tower, 2 × Shadow and Knight". */
@@ -255,7 +258,5 @@ function list(cards: readonly Card[]): string {
     const copies = cards.filter((one) => one === card).length;
     return copies === 1 ? nameOf(card) : `${copies} × ${nameOf(card)}`;
   });
-  const last = kinds.pop();
-  if (last === undefined) return 'no cards';
-  return kinds.length === 0 ? last : `${kinds.join(', ')} and ${last}`;
+  return joined(kinds) || 'no cards';
 }

@@ -1,4 +1,4 @@
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, type Who, type Words } from '../../engine/words.ts';
 import type { Card } from './cards.ts';
 import type { Ending, Met, Move } from './state.ts';
 import type { Told } from './telling.ts';
@@ -51,6 +51,8 @@ const MET: Readonly<Record<Met, (card: string) => string>> = {
   trap: (card) => `beim Erkunden ${card} gefunden`,
   event: (card) => `beim Erkunden ${card} gefunden, ein Ereignis`,
 };
+
+const counted = counting('de');
 
 export const de: Words<Told, View, Move> = {
   name: 'Nytherria',
@@ -132,7 +134,7 @@ export const de: Words<Told, View, Move> = {
           ? 'Aus dem Friedhof wurde der neue Hauptstapel.'
           : 'Der neutrale Stapel wurde gemischt.';
       case 'ending':
-        return `Das Ende naht, denn ${ENDS[event.how]}: noch ${event.left === 1 ? 'ein Zug' : `${event.left} Züge`}.`;
+        return `Das Ende naht, denn ${ENDS[event.how]}: noch ${counted(event.left, { one: 'ein Zug', other: '# Züge' })}.`;
       case 'ended':
         return `Das Spiel ist aus, denn ${ENDS[event.how]}.`;
     }
@@ -252,7 +254,7 @@ function list(cards: readonly Card[]): string {
 
 function cardCount(count: number): string {
   if (count === 0) return 'keine Karte';
-  return count === 1 ? 'eine Karte' : `${count} Karten`;
+  return counted(count, { one: 'eine Karte', other: '# Karten' });
 }
 
 function capital(text: string): string {

@@ -1,4 +1,4 @@
-import type { Who, Words } from '../../engine/words.ts';
+import { counting, type Who, type Words } from '../../engine/words.ts';
 import type { Card } from './cards.ts';
 import type { Ending, Met, Move } from './state.ts';
 import type { Told } from './telling.ts';
@@ -50,6 +50,8 @@ const MET: Readonly<Record<Met, (card: string) => string>> = {
   trap: () => 'met a Trap',
   event: (card) => `met the event ${card}`,
 };
+
+const counted = counting('en');
 
 export const en: Words<Told, View, Move> = {
   name: 'Nytherria',
@@ -249,5 +251,5 @@ function list(cards: readonly Card[]): string {
 }
 
 function number(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return counted(count, { one: `# ${noun}`, other: `# ${noun}s` });
 }
