@@ -105,6 +105,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
           </div>
         ) : (
           <div class="buttons">
+            <Next table={table} />
             {table.canUndo && (
               <button type="button" class="button" disabled={sending} onClick={() => void feed.undo()}>
                 <Icon of={UNDO} />
@@ -125,7 +126,6 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
           </div>
         )}
       </div>
-      <Next table={table} />
     </BarFrame>
   );
 }
