@@ -4,7 +4,8 @@ import type { History, PastGame } from '../../src/protocol/me.ts';
 import type { Companions } from '../../src/protocol/people.ts';
 import { ask, type Trouble } from '../api.ts';
 import { monthOf } from '../kit/time.ts';
-import { Plain, TroubleNote, Waiting } from '../kit/trouble.tsx';
+import { Plain, Waiting } from '../kit/trouble.tsx';
+import { Unread } from '../kit/unread.tsx';
 import { go, route } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
@@ -21,24 +22,25 @@ interface Read {
 
 /** One's finished games. What is looked for stands in the address, so that it can be kept and gone back to. */
 export function HistoryPage() {
-  const { history: w, again } = words.value;
+  const { history: w } = words.value;
   const search = route.value.page === 'history' ? route.value.search : '';
   const filters = filtersIn(search);
   const { read, trouble, load } = useHistory(search);
+  const none = read?.total === 0 && search === '';
   titled(w.title);
   return (
     <Plain title={w.title}>
-      <FilterForm filters={filters} />
+      {!none && <FilterForm filters={filters} />}
       <p class="faint" role="status">
-        {read && w.total(read.total)}
+        {read && !none && w.total(read.total)}
       </p>
       {read === null && !trouble && <Waiting />}
       {read && <Months games={read.games} />}
       {read?.total === 0 && <Empty filtered={search !== ''} />}
-      <TroubleNote trouble={trouble} />
-      {(trouble ?? read?.next) && (
+      <Unread trouble={trouble} again={load} />
+      {read?.next && !trouble && (
         <button type="button" class="button" onClick={load}>
-          {trouble ? again : w.more}
+          {w.more}
         </button>
       )}
     </Plain>

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { MyTable } from '../../src/protocol/me.ts';
 import type { Trouble } from '../api.ts';
-import { TroubleNote, Waiting } from '../kit/trouble.tsx';
+import { Waiting } from '../kit/trouble.tsx';
+import { Unread } from '../kit/unread.tsx';
 import { askMine, grouped, hadGoing } from '../mine.ts';
 import { words } from '../words.ts';
 import { Maker } from './maker.tsx';
@@ -37,7 +38,8 @@ export function HomePage() {
       {back ? (
         <section aria-labelledby="continue">
           <h2 id="continue">{home.continue}</h2>
-          {mine.value === null && <Unread trouble={trouble.value} again={() => void load()} />}
+          {mine.value === null && !trouble.value && <Waiting />}
+          <Unread trouble={trouble.value} again={() => void load()} />
           {mine.value !== null && awaited.length === 0 && <p>{home.nobodyWaits(waiting.length)}</p>}
           {awaited.length > 0 && <TableList tables={awaited.slice(0, SHOWN)} />}
           <p>
@@ -51,19 +53,6 @@ export function HomePage() {
       )}
       <Maker />
     </div>
-  );
-}
-
-function Unread({ trouble, again }: { trouble: Trouble | null; again: () => void }) {
-  const w = words.value;
-  if (!trouble) return <Waiting />;
-  return (
-    <>
-      <TroubleNote trouble={trouble} />
-      <button type="button" class="button" onClick={again}>
-        {w.again}
-      </button>
-    </>
   );
 }
 

@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { MyTable } from '../../src/protocol/me.ts';
 import type { Trouble } from '../api.ts';
-import { Plain, TroubleNote, Waiting } from '../kit/trouble.tsx';
+import { Plain, Waiting } from '../kit/trouble.tsx';
+import { Unread } from '../kit/unread.tsx';
 import { askMine, type Groups, grouped } from '../mine.ts';
 import { words } from '../words.ts';
 import { PastList, TableList } from './table-list.tsx';
@@ -30,14 +31,7 @@ export function TablesPage() {
   );
   return (
     <Plain title={w.tables.title}>
-      <TroubleNote trouble={trouble.value} />
-      {trouble.value && (
-        <p>
-          <button type="button" class="button" onClick={() => void load()}>
-            {w.again}
-          </button>
-        </p>
-      )}
+      <Unread trouble={trouble.value} again={() => void load()} />
       {mine.value === null && !trouble.value && <Waiting />}
       {mine.value !== null && mine.value.length > 0 && <Tables groups={grouped(mine.value)} />}
       {mine.value?.length === 0 && (

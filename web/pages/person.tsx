@@ -3,7 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { History, MyTable } from '../../src/protocol/me.ts';
 import type { Person } from '../../src/protocol/people.ts';
 import { ask, type Trouble } from '../api.ts';
-import { Plain, TroubleNote, Waiting } from '../kit/trouble.tsx';
+import { Plain, Waiting } from '../kit/trouble.tsx';
+import { Unread } from '../kit/unread.tsx';
 import { askMine, isGoing } from '../mine.ts';
 import { route } from '../route.ts';
 import { words } from '../words.ts';
@@ -16,7 +17,7 @@ const PAST = 5;
 
 /** Somebody who shares a table with the viewer, or the viewer. */
 export function PersonPage() {
-  const { person: w, again } = words.value;
+  const { person: w } = words.value;
   const id = route.value.page === 'person' ? route.value.id : '';
   const person = useSignal<Person | null>(null);
   const tables = useSignal<readonly MyTable[]>([]);
@@ -48,14 +49,7 @@ export function PersonPage() {
   }
   return (
     <Plain title={known ? (known.you ? w.you(known.name) : known.name) : w.title}>
-      <TroubleNote trouble={trouble.value} />
-      {trouble.value && (
-        <p>
-          <button type="button" class="button" onClick={() => void load()}>
-            {again}
-          </button>
-        </p>
-      )}
+      <Unread trouble={trouble.value} again={() => void load()} />
       {!known && !trouble.value && <Waiting />}
       {known && (
         <>
@@ -122,7 +116,9 @@ function Together({ person: { name, together } }: { person: Person }) {
               <th scope="col">{w.game}</th>
               <th scope="col">{w.before}</th>
               <th scope="col">{w.level}</th>
-              <th scope="col">{w.behind(name)}</th>
+              <th scope="col" class="name">
+                {w.behind(name)}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -22,6 +22,8 @@ export const de: Texts = {
     contrast: 'Hoher Kontrast',
   },
   loading: 'Einen Moment …',
+  unread:
+    'Diese Liste ist gerade nicht zu lesen. Die Tische selbst gehen weiter; versuch es gleich noch einmal.',
   again: 'Noch einmal',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -33,7 +35,7 @@ export const de: Texts = {
   home: {
     title: 'Kartenspiele, Zug um Zug, über Tage',
     lead: 'Mach einen Tisch auf, schick deinen Leuten den Link und zieh, wenn du eine Minute hast. Ohne Konto, ohne App.',
-    continue: 'Du bist dran',
+    continue: 'Weiterspielen',
     nobodyWaits: (going) =>
       `Niemand wartet auf dich. ${counted(going, { one: '# Tisch kommt', other: '# Tische kommen' })} gerade ohne dich aus.`,
     allTables: 'Alle meine Tische',

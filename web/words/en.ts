@@ -23,6 +23,7 @@ export const en = {
   },
   loading: 'One moment …',
   again: 'Try again',
+  unread: 'This list cannot be read just now. The tables themselves go on; try again in a moment.',
   cancel: 'Cancel',
   close: 'Close',
   copy: 'Copy',
@@ -33,7 +34,7 @@ export const en = {
   home: {
     title: 'Card games by turns over days',
     lead: 'Make a table, send your friends the link, and take your turn whenever you have a minute. No account, no app.',
-    continue: 'Your turn',
+    continue: 'Go on playing',
     nobodyWaits: (going: number) =>
       `Nobody waits for you. ${counted(going, { one: '# table goes', other: '# tables go' })} on without you just now.`,
     allTables: 'All my tables',
