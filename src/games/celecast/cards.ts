@@ -1,3 +1,5 @@
+import { removeOne } from '../../engine/cards.ts';
+
 /** §6: signs, in the order of the card list. */
 export type Sign = 'sun' | 'moon' | 'star';
 export type Rarity = 1 | 2 | 3 | 4 | 5;
@@ -120,4 +122,11 @@ const COPIES: Readonly<Record<Rarity, number>> = { 1: 16, 2: 8, 3: 4, 4: 2, 5: 1
 /** The 96 cards, in the order of the list. */
 export function deck(): Card[] {
   return CARD_CODES.flatMap((card) => Array.from({ length: COPIES[CARDS[card].rarity] }, () => card));
+}
+
+/** What is left of the cards when these are taken out. */
+export function without(cards: readonly Card[], out: readonly Card[]): Card[] {
+  const left = [...cards];
+  for (const card of out) removeOne(left, card);
+  return left;
 }

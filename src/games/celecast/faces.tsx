@@ -2,6 +2,7 @@ import type { Tint } from '../../../web/kit/card.tsx';
 import { Icon, icon, type IconData } from '../../../web/kit/icon.tsx';
 import type { Card, Rarity, Sign } from './cards.ts';
 import type { Part } from './state.ts';
+import type { Part as TablePart } from './table.tsx';
 import type { TableWords } from './words-table.ts';
 
 interface Look {
@@ -12,8 +13,8 @@ interface Look {
 
 /** Each card as it is printed: its sign, its rarity, its emblem. */
 export const FACES: Readonly<Record<Card, Look>> = {
-  sunflower: { sign: 'sun', rarity: 1, emblem: icon('game-icons:sunflower') },
-  gargoyle: { sign: 'moon', rarity: 1, emblem: icon('game-icons:gargoyle') },
+  sunflower: { sign: 'sun', rarity: 1, emblem: sunflower() },
+  gargoyle: { sign: 'moon', rarity: 1, emblem: icon('game-icons:evil-bat') },
   'change-of-heart': { sign: 'star', rarity: 1, emblem: icon('game-icons:hearts') },
   chariot: { sign: 'sun', rarity: 2, emblem: icon('game-icons:chariot') },
   tower: { sign: 'moon', rarity: 2, emblem: icon('game-icons:evil-tower') },
@@ -23,11 +24,11 @@ export const FACES: Readonly<Record<Card, Look>> = {
   'wheel-of-fortune': { sign: 'star', rarity: 3, emblem: icon('game-icons:tarot-10-wheel-of-fortune') },
   knight: { sign: 'sun', rarity: 4, emblem: icon('game-icons:black-knight-helm') },
   shadow: { sign: 'moon', rarity: 4, emblem: icon('game-icons:shadow-follower') },
-  'court-jester': { sign: 'star', rarity: 4, emblem: icon('game-icons:jester-hat') },
-  'the-king': { sign: 'sun', rarity: 5, emblem: icon('game-icons:imperial-crown') },
+  'court-jester': { sign: 'star', rarity: 4, emblem: icon('game-icons:juggler') },
+  'the-king': { sign: 'sun', rarity: 5, emblem: icon('game-icons:chess-king') },
   'the-pack': { sign: 'moon', rarity: 5, emblem: icon('game-icons:wolf-howl') },
   judgement: { sign: 'star', rarity: 5, emblem: icon('game-icons:scales') },
-  'the-queen': { sign: 'sun', rarity: 5, emblem: icon('game-icons:queen-crown') },
+  'the-queen': { sign: 'sun', rarity: 5, emblem: icon('game-icons:chess-queen') },
   'the-reaper': { sign: 'moon', rarity: 5, emblem: icon('game-icons:grim-reaper') },
   'the-magician': { sign: 'star', rarity: 5, emblem: icon('game-icons:pointy-hat') },
 };
@@ -71,20 +72,20 @@ export function textOf(card: Card, w: TableWords): string {
     .join(' ');
 }
 
-/** `small` has no name on it; `name`: what a moving card is known by. */
-export function Face({
-  card,
-  w,
-  size = 'medium',
-  name,
-}: {
-  card: Card;
-  w: TableWords;
-  size?: 'small' | 'medium';
-  name?: string;
-}) {
+/** Drawn here: twelve petals around a ring. */
+function sunflower(): IconData {
+  const petals = Array.from({ length: 12 }, (_, at) => {
+    const to = (radius: number, turn: number) =>
+      [Math.cos, Math.sin].map((of) => (16 + radius * of((at / 6) * Math.PI + turn)).toFixed(1)).join(' ');
+    return `M${to(7.5, 0)}Q${to(12, -0.34)} ${to(15.5, 0)}Q${to(12, 0.34)} ${to(7.5, 0)}z`;
+  });
+  const ring = 'M16 10.2a5.8 5.8 0 1 0 .1 0zm0 1.6a4.2 4.2 0 1 1-.1 0z';
+  return { size: 32, shapes: [['path', { d: petals.join('') + ring }]] };
+}
+
+/** `small` has no name on it. */
+export function Face({ card, w, size = 'medium' }: { card: Card; w: TableWords; size?: 'small' | 'medium' }) {
   const { sign, rarity, emblem } = FACES[card];
-  const moving = name === undefined ? {} : { style: { viewTransitionName: name } };
   return (
     <span
       class={`card cel-card ${size}`}
@@ -92,7 +93,6 @@ export function Face({
       data-sign={sign}
       role="img"
       aria-label={labelOf(card, w)}
-      {...moving}
     >
       {size === 'medium' && <span class="cel-title">{w.printed(card)}</span>}
       <span class="cel-emblem">
@@ -103,6 +103,55 @@ export function Face({
         <Icon of={SIGNS[sign].symbol} />
       </span>
     </span>
+  );
+}
+
+/** A card whose text a tap holds up. `says`: what stands before its name for who cannot see where it lies. */
+export function ReadableFace({
+  card,
+  w,
+  size = 'medium',
+  read,
+  onRead,
+  says = '',
+}: Pick<TablePart, 'w' | 'read' | 'onRead'> & { card: Card; size?: 'small' | 'medium'; says?: string }) {
+  return (
+    <button
+      type="button"
+      class="cel-read"
+      aria-pressed={read?.card === card}
+      onClick={() => onRead({ card })}
+    >
+      <span class="sr">{says} </span>
+      <Face card={card} w={w} size={size} />
+      <span class="sr">. {textOf(card, w)}</span>
+    </button>
+  );
+}
+
+/** A card as a line to be tapped and read; where there is room its text stands below. */
+export function LineOf({ card, w, read, onRead }: Pick<TablePart, 'w' | 'read' | 'onRead'> & { card: Card }) {
+  const { sign, rarity, emblem } = FACES[card];
+  return (
+    <button
+      type="button"
+      class="cel-read cel-open"
+      data-tint={tintOf(card)}
+      aria-pressed={read?.card === card}
+      onClick={() => onRead({ card })}
+    >
+      <span class="cel-reading-emblem card">
+        <Icon of={emblem} />
+      </span>
+      <span>
+        <strong>{w.cards[card].name}</strong>
+        <span class="cel-fact" aria-hidden="true">
+          <Icon of={SIGNS[sign].symbol} /> <Stars rarity={rarity} />
+        </span>
+        <span class="sr">, {labelOf(card, w)}. </span>
+        <span class="cel-says">{textOf(card, w)}</span>
+      </span>
+    </button>
   );
 }
 

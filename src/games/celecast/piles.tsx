@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Card } from './cards.ts';
-import { Reading } from './faces.tsx';
+import { LineOf } from './faces.tsx';
 import { fitting, type Sides, type Split } from './splitting.tsx';
 import type { Part } from './table.tsx';
 
@@ -24,7 +24,7 @@ export function Piles(props: Part) {
           {splitter !== undefined && view.you !== splitter && (
             <p class="cel-quiet">{w.isSplitting(who(splitter).name)}</p>
           )}
-          <Lines cards={first} {...props} />
+          <Lines {...props} cards={first} />
         </>
       )}
     </section>
@@ -36,12 +36,17 @@ function Splitting({
   splits,
   chosen,
   choose,
+  whyNot,
+  read,
+  onRead,
   w,
 }: Part & { readonly drawn: readonly Card[]; readonly splits: readonly Split[] }) {
   const [sides, setSides] = useState<Sides>(() => drawn.map(() => null));
   const decide = (next: Sides) => {
     const left = fitting(splits, drawn, next);
-    if (left.length === 0) return;
+    if (left.length === 0) {
+      return whyNot?.({ type: 'split', first: drawn.filter((_, at) => next[at] === 0) });
+    }
     setSides(next);
     const [only] = left;
     if (left.length === 1 && only) choose(only);
@@ -54,7 +59,7 @@ function Splitting({
       <ul class="cel-split">
         {drawn.map((card, at) => (
           <li key={at} data-side={sides[at] ?? 'none'}>
-            <Reading card={card} w={w} />
+            <LineOf {...{ card, w, read, onRead }} />
             <div class="cel-sides" role="group" aria-label={w.cards[card].name}>
               {PILES.map((pile) => {
                 const next = sides.with(at, pile);
@@ -65,7 +70,7 @@ function Splitting({
                     data-narrow={`${at} ${pile}`}
                     aria-pressed={sides[at] === pile}
                     aria-label={w.into(w.cards[card].name, pile)}
-                    disabled={fitting(splits, drawn, next).length === 0}
+                    aria-disabled={fitting(splits, drawn, next).length === 0}
                     onClick={() => decide(next)}
                   >
                     {pile + 1}
@@ -86,7 +91,8 @@ function Splitting({
   );
 }
 
-function TwoPiles({ view, offers, chosen, choose, w }: Part) {
+function TwoPiles(props: Part) {
+  const { view, offers, chosen, choose, whyNot, w } = props;
   return (
     <section class="cel-piles" aria-labelledby="cel-open">
       <h2 id="cel-open">{w.openCards}</h2>
@@ -97,22 +103,23 @@ function TwoPiles({ view, offers, chosen, choose, w }: Part) {
           return (
             <div key={pile} class={offer && offer === chosen ? 'cel-pile picked' : 'cel-pile'}>
               <h3>{w.piles[pile]}</h3>
-              <Lines cards={cards} w={w} />
-              {offer && (
+              {(offer ?? whyNot) && (
                 <button
                   type="button"
                   class="button"
-                  data-move={JSON.stringify(offer)}
-                  aria-pressed={offer === chosen}
+                  {...(offer
+                    ? { 'data-move': JSON.stringify(offer), 'aria-pressed': offer === chosen }
+                    : { 'aria-disabled': true })}
                   aria-label={w.take(
                     pile,
                     cards.map((card) => w.cards[card].name),
                   )}
-                  onClick={() => choose(offer)}
+                  onClick={() => (offer ? choose(offer) : whyNot?.({ type: 'pick', pile }))}
                 >
                   {w.takeThis}
                 </button>
               )}
+              <Lines {...props} cards={cards} />
             </div>
           );
         })}
@@ -121,13 +128,13 @@ function TwoPiles({ view, offers, chosen, choose, w }: Part) {
   );
 }
 
-function Lines({ cards, w }: Pick<Part, 'w'> & { readonly cards: readonly Card[] }) {
+function Lines({ cards, w, read, onRead }: Part & { readonly cards: readonly Card[] }) {
   if (cards.length === 0) return <p class="cel-quiet">{w.noCards}</p>;
   return (
     <ul class="cel-lines">
       {cards.map((card, at) => (
         <li key={at}>
-          <Reading card={card} w={w} />
+          <LineOf {...{ card, w, read, onRead }} />
         </li>
       ))}
     </ul>

@@ -47,17 +47,19 @@ export function Ring(props: Part & { readonly children: ComponentChildren }) {
   );
 }
 
-/** A player: name, cards, what they are at. A button where they may be chosen. */
-function Plate({ place, view, offers, chosen, choose, w, who }: Part & { readonly place: Seat }) {
+/** A player: name, cards, what they are at. A button where they may be chosen, or where it can be said why not. */
+function Plate(props: Part & { readonly place: Seat }) {
+  const { place, view, offers, chosen, choose, whyNot, w, who } = props;
   const player = view.players[place];
   if (!player) return null;
   const one = who(place);
-  const name = one.you ? w.you : one.name;
   const tag = tagOf(view, place);
+  const getting =
+    chosen?.type === 'give' && view.steps.some(({ status, to }) => status === 'now' && to === place);
   const inner = (
     <>
       <span class="cel-name">
-        <span>{name}</span>
+        <span>{one.you ? w.you : one.name}</span>
         {view.king === place && <Icon of={KING} label={w.king(one)} />}
       </span>
       <span class="cel-line">
@@ -75,18 +77,27 @@ function Plate({ place, view, offers, chosen, choose, w, who }: Part & { readonl
       )}
     </>
   );
-  const kind = `cel-plate${view.turn === place && !view.over ? ' on-turn' : ''}${player.rank === null ? '' : ' gone'}`;
+  const onTurn = view.turn === place && !view.over;
+  const kind = `cel-plate${onTurn ? ' on-turn' : ''}${player.rank === null ? '' : ' gone'}${getting ? ' getting' : ''}`;
   const offer = offers.find((move) => move.type === 'target' && move.seat === place);
-  if (!offer) return <div class={kind}>{inner}</div>;
+  if (!offer && !whyNot) {
+    return (
+      <div class={kind} data-seat={place}>
+        {inner}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
-      class={`${kind} offer`}
-      data-move={JSON.stringify(offer)}
-      aria-pressed={offer === chosen}
-      onClick={() => choose(offer)}
+      class={offer ? `${kind} offer` : kind}
+      data-seat={place}
+      {...(offer
+        ? { 'data-move': JSON.stringify(offer), 'aria-pressed': offer === chosen }
+        : { 'aria-disabled': true })}
+      onClick={() => (offer ? choose(offer) : whyNot?.({ type: 'target', seat: place }))}
     >
-      <span class="sr">{w.choose}</span>
+      {offer && <span class="sr">{w.choose}</span>}
       {inner}
     </button>
   );

@@ -1,9 +1,11 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
 import type { Told, View } from './view.ts';
-import type { Move } from './state.ts';
+import type { Card } from './cards.ts';
+import type { Move, Part as CardPart } from './state.ts';
 import { Courtyard } from './courtyard.tsx';
 import { COVER, Face } from './faces.tsx';
 import { Hand } from './hand.tsx';
@@ -12,38 +14,61 @@ import { Piles } from './piles.tsx';
 import { Ring } from './ring.tsx';
 import { Tower } from './tower.tsx';
 import { Unwinding } from './unwinding.tsx';
+import { showWay } from './way.tsx';
 import type { TableWords } from './words-table.ts';
 import './table.css';
 
 export { rulesAt } from './rules-at.tsx';
+
+/** A card that is held up to be read; `part`: the part of it that matters now. */
+export interface Read {
+  readonly card: Card;
+  readonly part?: CardPart;
+}
 
 /** What each part of the table is given. */
 export interface Part extends Omit<GameTableProps<View, Move, TableWords>, 'latest'> {
   readonly latest: readonly Told[];
   readonly w: TableWords;
   readonly who: (seat: Seat) => Who;
+  readonly read: Read | null;
+  /** Holds a card up; the same one again puts it down. */
+  readonly onRead: (read: Read | null) => void;
 }
 
 const CROWN = icon('lucide:crown');
 
 export function Table(props: GameTableProps<View, Move, TableWords>) {
-  const { view, names, seat, tableWords: w } = props;
+  const { names, seat, version, tableWords: w } = props;
+  const latest = props.latest as readonly Told[];
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
-  const part: Part = { ...props, latest: props.latest as readonly Told[], w, who };
-  // What unwinds explains what is asked; what is over can stand below the hand.
-  const busy = view.steps.some(({ status }) => status !== 'done');
+  const [read, setRead] = useState<Read | null>(null);
+  const onRead = (next: Read | null) => setRead(next && next.card === read?.card ? null : next);
+  useEffect(() => {
+    if (!read) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setRead(null);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [read]);
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+  useLayoutEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (root.current) showWay(root.current, latest, seat);
+  }, [version]);
+  const part: Part = { ...props, latest, w, who, read, onRead };
   return (
-    <div class="celecast">
+    <div class="celecast" ref={root}>
       <div class="cel-table">
         <Ring {...part}>
-          <Tower count={view.castle} w={w} />
+          <Tower {...part} />
           <Courtyard {...part} />
         </Ring>
-        {busy && <Unwinding busy {...part} />}
+        <Unwinding {...part} />
         <Numbers {...part} />
         <Piles {...part} />
-        {view.hand && <Hand {...part} hand={view.hand} />}
-        {!busy && <Unwinding busy={false} {...part} />}
+        <Hand {...part} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { TableWords } from './words-table.ts';
+import type { Part } from './table.tsx';
 
 /** Cards in a course of bricks. */
 const COURSE = 4;
@@ -7,12 +7,14 @@ const WIDTH = 48;
 /** All 96 cards, the battlements and the ground. */
 const HEIGHT = 24 * BRICK + 14;
 
-/** The Castle: a tower as high as it has cards. */
-export function Tower({ count, w }: { count: number; w: TableWords }) {
+/** The Castle: a tower as high as it has cards, the one that a preview would put on top included. */
+export function Tower({ view, chosen, w }: Part) {
+  const more = chosen?.type === 'roof' ? 1 : 0;
+  const count = view.castle + more;
   const courses = Math.ceil(count / COURSE);
   const top = HEIGHT - 3 - courses * BRICK;
   return (
-    <div class="cel-castle">
+    <div class={more > 0 ? 'cel-castle ghost' : 'cel-castle'}>
       <svg viewBox={`0 0 64 ${HEIGHT}`} aria-hidden="true">
         <path class="cel-ground" d={`M0 ${HEIGHT - 2}H64`} />
         {count > 0 && (

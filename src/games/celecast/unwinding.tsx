@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
-import { FACES, Reading, tintOf } from './faces.tsx';
+import { FACES, textOf, tintOf } from './faces.tsx';
 import type { Part } from './table.tsx';
 import type { StepView } from './view.ts';
 
@@ -14,12 +14,14 @@ const SIGN = { done: DONE, now: NOW, 'to-come': TO_COME };
 const SHOWN = 3;
 
 /** §4: the steps of what unwinds, first in, first out: done, at work, to come; each says who is asked. */
-export function Unwinding(props: Part & { readonly busy: boolean }) {
-  const { view, busy, words, w, who } = props;
+export function Unwinding(props: Part) {
+  const { view, words, w, who } = props;
   const [open, setOpen] = useState(false);
   const { played, steps } = view;
   if (!played) return <p class="cel-unwinding cel-quiet">{w.nothingPlayed}</p>;
   const done = steps.filter(({ status }) => status === 'done');
+  // What unwinds explains what is asked.
+  const busy = done.length < steps.length;
   const folded = open ? 0 : Math.max(0, done.length - SHOWN);
   return (
     <section
@@ -52,7 +54,7 @@ export function Unwinding(props: Part & { readonly busy: boolean }) {
 
 /** The steps that one card set off. */
 function Group({ group, ...props }: Part & { readonly group: readonly StepView[] }) {
-  const { w } = props;
+  const { read, onRead, w } = props;
   const [first] = group;
   if (!first) return null;
   const { card, part } = first;
@@ -61,14 +63,17 @@ function Group({ group, ...props }: Part & { readonly group: readonly StepView[]
       class={group.every(({ status }) => status === 'done') ? 'cel-group past' : 'cel-group'}
       data-tint={tintOf(card)}
     >
-      <details>
-        <summary>
-          <Icon of={FACES[card].emblem} />
-          {w.cards[card].name}
-          {part !== 'played' && <span class="cel-how">{w.parts[part]}</span>}
-        </summary>
-        <Reading card={card} w={w} part={part} />
-      </details>
+      <button
+        type="button"
+        class="cel-cause"
+        aria-pressed={read?.card === card}
+        onClick={() => onRead({ card, part })}
+      >
+        <Icon of={FACES[card].emblem} />
+        {w.cards[card].name}
+        {part !== 'played' && <span class="cel-how">{w.parts[part]}</span>}
+        <span class="sr">. {textOf(card, w)}</span>
+      </button>
       <ol>
         {group.map((step, at) => (
           <Line key={at} step={step} {...props} />

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { counting, type Forms, listing, type Who, type Words } from '../../engine/words.ts';
-import type { Card } from './cards.ts';
+import { type Card, without } from './cards.ts';
 import type { Move } from './state.ts';
 import type { StepView, Told, View } from './view.ts';
 import { cardsDe } from './words-cards-de.ts';
@@ -126,23 +126,29 @@ export const de: Words<Told, View, Move> = {
   },
 
   move(move, view, who) {
+    const step = view.steps.find(({ status }) => status === 'now');
+    const nameAt = (seat: Seat) => who?.(seat).name ?? `Platz ${seat + 1}`;
     switch (move.type) {
       case 'play':
         return `${nameOf(move.card)} spielen`;
       case 'target':
         return move.seat === view.you
-          ? 'Dich selbst wählen'
-          : `${who?.(move.seat).name ?? `Platz ${move.seat + 1}`} wählen`;
+          ? 'Dich selbst wählen: deine Hand wird in die Burg gemischt'
+          : `${nameAt(move.seat)} wählen${CHOSEN[step?.type ?? 'draw'] ?? ''}`;
       case 'discard':
-        return `${nameOf(move.card)} abwerfen`;
+        return step?.type === 'pack'
+          ? `${nameOf(move.card)} für „Das Rudel“ wählen`
+          : `${nameOf(move.card)} abwerfen`;
       case 'roof':
-        return `${nameOf(move.card)} aufsetzen`;
+        return `${nameOf(move.card)} oben auf die Burg setzen`;
       case 'give':
-        return `${nameOf(move.card)} geben`;
+        return step?.to == null
+          ? `${nameOf(move.card)} abgeben`
+          : `${nameOf(move.card)} an ${nameAt(step.to)} geben`;
       case 'say':
-        return `${move.number} sagen`;
+        return `${move.number} nennen`;
       case 'split':
-        return `Erster Stapel: ${list(move.first)}`;
+        return `Erster Stapel: ${list(move.first)}. Zweiter Stapel: ${list(without(view.piles[0] ?? [], move.first))}`;
       case 'pick':
         return `Stapel ${move.pile + 1} nehmen: ${list(view.piles[move.pile] ?? [])}`;
     }
@@ -170,6 +176,14 @@ const TARGETS: Readonly<Partial<Record<StepView['type'], string>>> = {
   reshuffle: 'wähle, wer die Hand in die Burg mischt',
   judge: 'wähle, wer sich einen Stapel nimmt',
   compare: 'wähle, mit wem du die Hand vergleichst',
+};
+
+/** What will become of who is chosen. */
+const CHOSEN: Readonly<Partial<Record<StepView['type'], string>>> = {
+  give: '; eine Karte geht dorthin',
+  reshuffle: '; die ganze Hand kommt in die Burg',
+  judge: ', um einen Stapel zu nehmen',
+  compare: ', um die Hände zu vergleichen',
 };
 
 /** A step of the list of what unwinds: "Ana zieht 2." */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts';
 import { counting, listing, type Who, type Words } from '../../engine/words.ts';
-import type { Card } from './cards.ts';
+import { type Card, without } from './cards.ts';
 import type { Move } from './state.ts';
 import type { StepView, Told, View } from './view.ts';
 import { cardsEn } from './words-cards-en.ts';
@@ -118,23 +118,29 @@ export const en: Words<Told, View, Move> = {
   },
 
   move(move, view, who) {
+    const step = view.steps.find(({ status }) => status === 'now');
+    const nameAt = (seat: Seat) => who?.(seat).name ?? `seat ${seat + 1}`;
     switch (move.type) {
       case 'play':
         return `Play ${nameOf(move.card)}`;
       case 'target':
         return move.seat === view.you
-          ? 'Choose yourself'
-          : `Choose ${who?.(move.seat).name ?? `seat ${move.seat + 1}`}`;
+          ? 'Choose yourself: your hand is shuffled into the Castle'
+          : `Choose ${nameAt(move.seat)}${CHOSEN[step?.type ?? 'draw'] ?? ''}`;
       case 'discard':
-        return `Discard ${nameOf(move.card)}`;
+        return step?.type === 'pack'
+          ? `Choose ${nameOf(move.card)} for The Pack`
+          : `Discard ${nameOf(move.card)}`;
       case 'roof':
-        return `Roof ${nameOf(move.card)}`;
+        return `Put ${nameOf(move.card)} on top of the Castle`;
       case 'give':
-        return `Give ${nameOf(move.card)}`;
+        return step?.to == null
+          ? `Give ${nameOf(move.card)}`
+          : `Give ${nameOf(move.card)} to ${nameAt(step.to)}`;
       case 'say':
         return `Say ${move.number}`;
       case 'split':
-        return `First pile: ${list(move.first)}`;
+        return `First pile: ${list(move.first)}. Second pile: ${list(without(view.piles[0] ?? [], move.first))}`;
       case 'pick':
         return `Take pile ${move.pile + 1}: ${list(view.piles[move.pile] ?? [])}`;
     }
@@ -161,6 +167,14 @@ const TARGETS: Readonly<Partial<Record<StepView['type'], string>>> = {
   reshuffle: 'choose who shuffles the hand into the Castle',
   judge: 'choose who will pick a pile',
   compare: 'choose whom to compare hands with',
+};
+
+/** What will become of who is chosen. */
+const CHOSEN: Readonly<Partial<Record<StepView['type'], string>>> = {
+  give: ', who gets a card',
+  reshuffle: ', whose hand is shuffled into the Castle',
+  judge: ', who will pick a pile',
+  compare: ', to compare hands with',
 };
 
 /** A step of the list of what unwinds: "Ana draws 2." */

@@ -60,7 +60,7 @@ export const de: TableWords = {
   hand: 'Deine Hand',
   isNew: 'neu',
   forPack: 'Für „Das Rudel“',
-  tapToRead: 'antippen und lesen',
+  close: 'Schließen',
   onTop: 'Sie liegt dann oben auf der Burg.',
   goesTo: ({ name }) => `Sie geht an ${name}.`,
   counts: (rarity) => `Sie zählt ${rarity} zur Summe.`,

@@ -59,7 +59,7 @@ export const en: TableWords = {
   hand: 'Your hand',
   isNew: 'new',
   forPack: 'For The Pack',
-  tapToRead: 'tap to read',
+  close: 'Close',
   onTop: 'It will lie on top of the Castle.',
   goesTo: ({ name }) => `It goes to ${name}.`,
   counts: (rarity) => `It adds ${rarity} to the sum.`,

@@ -59,7 +59,7 @@ export interface TableWords {
   readonly hand: string;
   readonly isNew: string;
   readonly forPack: string;
-  readonly tapToRead: string;
+  readonly close: string;
   readonly onTop: string;
   readonly goesTo: (who: Who) => string;
   readonly counts: (rarity: number) => string;
