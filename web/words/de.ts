@@ -370,7 +370,7 @@ export const de: Texts = {
     unofficial:
       'Longhand ist inoffiziell und gehört zu keinem der Verlage. Die Regeln sind in eigenen Worten erzählt, die Karten sind eigene Bilder.',
     emblems: 'Die Zeichen auf den Karten: Lorc, Delapouite und die anderen von',
-    emblemsLicence: 'Lizenz CC BY 3.0; die Formen sind unverändert, die Farben von uns.',
+    emblemsLicence: 'Lizenz CC BY 3.0; die Punkte gerundet, die Farben von uns.',
     icons: 'Zeichen auf den Knöpfen:',
     font: 'Ziffern und Überschriften:',
     fontBy: 'von Undercase Type, SIL Open Font License.',

@@ -369,7 +369,7 @@ export const en = {
     unofficial:
       'Longhand is unofficial. It belongs to none of the games’ publishers. The rules are told in our own words, and the cards are our own art.',
     emblems: 'Emblems on the cards: Lorc, Delapouite and the other authors of',
-    emblemsLicence: 'licence CC BY 3.0; the shapes are unchanged, the colours ours.',
+    emblemsLicence: 'licence CC BY 3.0; their points are rounded, the colours ours.',
     icons: 'Icons of the buttons:',
     font: 'Numerals and headings:',
     fontBy: 'by Undercase Type, SIL Open Font License.',

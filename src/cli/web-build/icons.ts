@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { roundedPath } from './path.ts';
 
 interface IconSet {
   readonly width: number;
@@ -19,6 +20,9 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const SHAPES = new Set(['path', 'circle', 'rect', 'ellipse', 'line', 'polyline', 'polygon']);
 /** What the stylesheet says for a whole set, so that it need not be said for each shape. */
 const STYLED = new Set(['fill', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width']);
+
+/** Points stay within a thousandth of the square's side, which nobody can see on a card. */
+const FINE = 1 / 1000;
 
 /**
  * Puts an icon's shapes in place of `icon('set:name')`, so that a page carries the icons it shows and no others, as data
@@ -50,12 +54,20 @@ export function iconData(
 ): { size: number; shapes: [string, Record<string, string>][] } {
   const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
   if (body === undefined) throw new Error(`there is no icon ${name}`);
+  const digits = Math.max(0, Math.ceil(-Math.log10(2 * FINE * set.width)));
   const shapes = [...body.matchAll(TAG)].flatMap(
     ([, tag = '', attributes = '']): [string, Record<string, string>][] => {
       if (tag === 'g') return [];
       if (!SHAPES.has(tag)) throw new Error(`the icon ${name} has a <${tag}>`);
       const kept = [...attributes.matchAll(ATTRIBUTE)].filter(([, key = '']) => !STYLED.has(key));
-      return [[tag, Object.fromEntries(kept.map(([, key = '', value = '']) => [key, value]))]];
+      return [
+        [
+          tag,
+          Object.fromEntries(
+            kept.map(([, key = '', value = '']) => [key, key === 'd' ? roundedPath(value, digits) : value]),
+          ),
+        ],
+      ];
     },
   );
   return { size: set.width, shapes };
