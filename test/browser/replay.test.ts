@@ -234,3 +234,23 @@ describe('what others do', () => {
     },
   );
 });
+
+describe('a table in two windows', () => {
+  it('says in the one what was done in the other', async () => {
+    const plays = await Plays.of('coloretto', 3);
+    await plays.untilAwaited(1);
+    const ana = await plays.open(0, DESKTOP);
+    const { page } = ana;
+    await page.locator('main [data-move*=draw]').click();
+    await page.getByRole('button', { name: 'Confirm' }).waitFor();
+    await plays.move([0]);
+    await page.getByText('You have moved in another window or on another device.').waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+    const lines = await page.locator('.log li').count();
+    await page.reload();
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    expect(await page.locator('.log li').count()).toBe(lines);
+    expect(ana.complaints).toEqual([]);
+    await ana.context.close();
+  });
+});

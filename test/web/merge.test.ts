@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLine, TableView } from '../../src/protocol/table.ts';
-import { knownUpTo, newest, sinceLastTurn, undone } from '../../web/table/merge.ts';
+import { knownUpTo, newest, sinceLastTurn, stillOffered, undone } from '../../web/table/merge.ts';
 
 function line(version: number, more: Partial<LogLine> = {}): LogLine {
   return {
@@ -97,5 +97,17 @@ describe('the log', () => {
   test('who only watches or has not moved yet has nothing to catch up on', () => {
     expect(sinceLastTurn(table(2, [line(2, { seat: 1 })], { viewer: 'onlooker', lastMoved: 1 }))).toEqual([]);
     expect(sinceLastTurn(table(2, [line(2, { seat: 1 })], { lastMoved: 0 }))).toEqual([]);
+  });
+});
+
+describe('what was chosen', () => {
+  const offers = [{ type: 'take', row: 1 }, { type: 'draw' }];
+
+  test('stays chosen while a newer view still offers it', () => {
+    expect(stillOffered({ type: 'draw' }, offers)).toBe(offers[1]);
+  });
+
+  test('is gone when it is not', () => {
+    expect(stillOffered({ type: 'take', row: 2 } as never, offers)).toBeNull();
   });
 });

@@ -17,8 +17,10 @@ export function isStill(): boolean {
 export function travel(what: Element, from: Element): void {
   if (isStill() || what.closest('[data-still]')) return;
   const [start, end] = [from.getBoundingClientRect(), what.getBoundingClientRect()];
-  const x = start.left + start.width / 2 - (end.left + end.width / 2);
-  const y = start.top + start.height / 2 - (end.top + end.height / 2);
+  // What is measured is larger than what is laid out, where the page is zoomed by its style.
+  const zoom = (what instanceof HTMLElement && end.width / what.offsetWidth) || 1;
+  const x = (start.left + start.width / 2 - (end.left + end.width / 2)) / zoom;
+  const y = (start.top + start.height / 2 - (end.top + end.height / 2)) / zoom;
   if (underWay === 0) setTimeout(() => (underWay = 0));
   const delay = Math.min(underWay, AFTER_MOST) * AFTER_MS;
   underWay += 1;

@@ -134,8 +134,15 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
 function RulesHere({ table, game }: { table: TableView; game: LoadedGame }) {
   const section = game.module.rulesAt?.(table.view as never);
   return (
-    <a class="rules-here" href={rulesPath(table.game, lang.value, section)}>
+    <a
+      class="rules-here"
+      href={rulesPath(table.game, lang.value, section)}
+      // The table and what was chosen on it stay where they are.
+      target="_blank"
+      rel="noopener"
+    >
       {words.value.table.rulesAt(section?.slice(1))}
+      <span class="sr"> ({words.value.newTab})</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import type { TableView } from '../../src/protocol/table.ts';
 import { makeSalt } from '../api.ts';
 import { Icon, icon } from '../kit/icon.tsx';
 import type { GameScoresProps } from '../kit/game-table.ts';
+import { points } from '../kit/number.ts';
 import { PersonName } from '../kit/people.tsx';
 import { listOf } from '../kit/time.ts';
 import { TroubleNote } from '../kit/trouble.tsx';
@@ -60,7 +61,7 @@ export function End({ feed, table, game }: { feed: Feed; table: TableView; game:
                 <PersonName name={names[line.seat] ?? ''} person={table.seats[line.seat]?.person} />{' '}
                 {line.rank === 1 && <Icon of={CROWN} />}
               </th>
-              {line.score !== null && <td class="numeral">{line.score}</td>}
+              {line.score !== null && <td class="numeral">{points(line.score)}</td>}
             </tr>
           ))}
         </tbody>

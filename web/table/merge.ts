@@ -1,3 +1,4 @@
+import type { Tagged } from '../../src/engine/game.ts';
 import type { LogLine, TableView } from '../../src/protocol/table.ts';
 
 /**
@@ -41,4 +42,10 @@ export function sinceLastTurn({ viewer, log, lastMoved }: TableView): LogLine[] 
     ({ version, kind, seat }) =>
       version > lastMoved && kind === 'move' && seat !== viewer && !gone.has(version),
   );
+}
+
+/** The offer of a newer view that is the same move; null where it is no longer offered. */
+export function stillOffered(move: Tagged, offers: readonly Tagged[]): Tagged | null {
+  const text = JSON.stringify(move);
+  return offers.find((offer) => offer === move || JSON.stringify(offer) === text) ?? null;
 }

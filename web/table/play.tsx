@@ -12,6 +12,7 @@ import { ConnectionNote } from './connection.tsx';
 import { End } from './end.tsx';
 import type { Feed } from './feed.ts';
 import { sentences } from './log.tsx';
+import { stillOffered } from './merge.ts';
 import { MomentBar, useLookBack } from './look-back.tsx';
 import { momentPath, momentsOf } from './moments.ts';
 import type { LoadedGame } from './page.tsx';
@@ -36,8 +37,9 @@ export function Play({ feed, table, game }: Props) {
   const seat = typeof table.viewer === 'number' ? table.viewer : null;
   const moments = useMemo(() => momentsOf(table.log), [table.log]);
   const past = useMemo(() => new Past(feed), [feed, table.viewer]);
+  const read = (line: LogLine) => sentences(line, table, game.words).join(' ');
   const look = useLookBack(feed, table, moments, past);
-  const replay = useReplay(table, moments, past, look !== null);
+  const replay = useReplay(table, moments, past, read, look !== null);
   const shown = useShown(table, moments, past, look?.line.version ?? replay.version);
   const { preview, choose, confirm, why } = useChoice(feed, table, game, replay.stop);
   const looking = look !== null;
@@ -127,7 +129,7 @@ export function Play({ feed, table, game }: Props) {
               chosen={preview}
               choose={choose}
               whyNot={why.said}
-              confirm={confirm}
+              confirm={() => void confirm()}
             />
           )
         )}
@@ -142,8 +144,9 @@ export function Play({ feed, table, game }: Props) {
 function useChoice(feed: Feed, table: TableView, game: LoadedGame, onChoice: () => void) {
   const [chosen, setChosen] = useState<{ readonly version: number; readonly move: Tagged } | null>(null);
   const chooser = useRef<Element | null>(null);
-  // A preview belongs to the version that offered it.
-  const preview = chosen?.version === table.version ? chosen.move : null;
+  const confirming = useRef(false);
+  // While others choose at the same time, the version counts on; what is still offered stays chosen.
+  const preview = chosen ? stillOffered(chosen.move, table.offers) : null;
   const why = useWhyNot(feed, table, game);
   const choose = (move: Tagged | null) => {
     if (move) {
@@ -162,8 +165,17 @@ function useChoice(feed: Feed, table: TableView, game: LoadedGame, onChoice: () 
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [preview]);
-  const confirm = () => {
-    if (preview) void feed.move(preview).then(() => setChosen(null));
+  useEffect(() => {
+    if (!chosen || preview || confirming.current) return;
+    setChosen(null);
+    why.say(table.lastMoved > chosen.version ? words.value.table.elsewhere : words.value.table.stale);
+  }, [table.version]);
+  const confirm = async () => {
+    if (!preview) return;
+    confirming.current = true;
+    await feed.move(preview);
+    confirming.current = false;
+    setChosen(null);
   };
   return { preview, choose, confirm, why };
 }

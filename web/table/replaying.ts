@@ -5,9 +5,12 @@ import { isStill } from '../kit/motion.ts';
 import { placeOf, toReplay } from './moments.ts';
 import type { Past } from './past.ts';
 
-/** A moment's rest with the way it was before, then so long for each move with its sentence. */
+/** A moment's rest with the way it was before, then so long for each move; longer where there is more to read. */
 const REST_MS = 350;
 const MOVE_MS = 700;
+const LETTERS_FREE = 40;
+const LETTER_MS = 10;
+const MOVE_MOST_MS = 1_500;
 /** Longer than this nobody is kept waiting for the past. */
 const PATIENCE_MS = 600;
 
@@ -27,8 +30,19 @@ export interface Replay {
   readonly stop: () => void;
 }
 
-/** Plays on the table what happened while the viewer was away: once by itself, then whenever they ask. `off`: not now. */
-export function useReplay(table: TableView, moments: readonly LogLine[], past: Past, off: boolean): Replay {
+/**
+ * Plays on the table what happened while the viewer was away: once by itself, then whenever they ask.
+ *
+ * @param read what a move reads as
+ * @param off not now
+ */
+export function useReplay(
+  table: TableView,
+  moments: readonly LogLine[],
+  past: Past,
+  read: (line: LogLine) => string,
+  off: boolean,
+): Replay {
   const [state, set] = useState<Replay['state']>(null);
   const runs = useRef(0);
   const name = `seen.${table.id}`;
@@ -71,7 +85,7 @@ export function useReplay(table: TableView, moments: readonly LogLine[], past: P
     const { lines, at } = state;
     const timer = setTimeout(
       () => set(at + 1 < lines.length ? { lines, at: at + 1 } : null),
-      at < 0 ? REST_MS : MOVE_MS,
+      at < 0 ? REST_MS : paceOf(lines[at] ? read(lines[at]) : ''),
     );
     return () => clearTimeout(timer);
   }, [state]);
@@ -95,4 +109,8 @@ export function useReplay(table: TableView, moments: readonly LogLine[], past: P
     again: () => void play(toReplay(table, 0)),
     stop,
   };
+}
+
+function paceOf(text: string): number {
+  return Math.min(MOVE_MS + Math.max(text.length - LETTERS_FREE, 0) * LETTER_MS, MOVE_MOST_MS);
 }

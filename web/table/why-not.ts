@@ -6,7 +6,7 @@ import { waitsFor } from './bar.tsx';
 import type { Feed } from './feed.ts';
 import type { LoadedGame } from './page.tsx';
 
-/** Why what was tried is not possible. `count`: of the tries, so that the same sentence twice is said twice. */
+/** Why what was tried is not possible, or why a preview is gone. `count` makes the same sentence twice be said twice. */
 export interface WhyNot {
   readonly version: number;
   readonly count: number;
@@ -17,22 +17,27 @@ export interface WhyNot {
 export function useWhyNot(feed: Feed, table: TableView, { words: texts }: LoadedGame) {
   const [said, setSaid] = useState<WhyNot | null>(null);
   const tries = useRef(0);
+  const { version } = table;
+  const say = (text: string): void => {
+    tries.current += 1;
+    setSaid({ version, count: tries.current, text });
+  };
   const ask = async (move: Tagged): Promise<void> => {
-    const count = (tries.current += 1);
-    const { version } = table;
-    const say = (text: string) => tries.current === count && setSaid({ version, count, text });
-    if (table.offers.length === 0) return void say(waitsFor(table));
+    if (table.offers.length === 0) return say(waitsFor(table));
+    tries.current += 1;
+    const asked = tries.current;
     const answer = await feed.request<MoveCheck>('POST', '/check', { version, move });
     if (!answer.ok) {
       if (answer.trouble.table) feed.take(answer.trouble.table);
       return;
     }
     const { possible, reason } = answer.value;
-    if (!possible) say((reason !== null && texts.refused[reason]) || words.value.table.notPossible);
+    if (!possible && tries.current === asked)
+      say((reason !== null && texts.refused[reason]) || words.value.table.notPossible);
   };
   const forget = (): void => {
     tries.current += 1;
     setSaid(null);
   };
-  return { said: said?.version === table.version ? said : null, ask, forget };
+  return { said: said?.version === version ? said : null, say, ask, forget };
 }
