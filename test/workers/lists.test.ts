@@ -145,6 +145,8 @@ describe('my tables', () => {
     expect(asAna).toEqual([personOf(ana), personOf(ben)]);
     expect(asBen).toEqual([personOf(ana), personOf(ben)]);
     expect(asPhone).toEqual([personOf(ana), personOf(phone)]);
+    // Another device of the same person is no rival.
+    expect(ok(await person(phone, personOf(ben)))).toMatchObject({ name: 'Ben', you: false, together: [] });
     const seats = ok(await phone.look(made.id)).seats.map((seat) => seat.person);
     expect(seats).toEqual([personOf(ana), personOf(phone)]);
   });

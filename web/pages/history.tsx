@@ -53,6 +53,7 @@ function useHistory(search: string) {
   const trouble = useSignal<Trouble | null>(null);
   /** What comes late for filters that were changed meanwhile is dropped. */
   const wanted = useRef(search);
+  const firstNew = useRef(0);
   const load = async () => {
     const before = read.peek();
     const query = new URLSearchParams(search);
@@ -62,8 +63,14 @@ function useHistory(search: string) {
     trouble.value = answer.ok ? null : answer.trouble;
     if (!answer.ok) return;
     const { games, total, next } = answer.value;
+    firstNew.current = before?.games.length ?? 0;
     read.value = { games: [...(before?.games ?? []), ...games], total, next };
   };
+  // Who asked for more goes on with the first of it; the button may be gone.
+  useEffect(() => {
+    if (firstNew.current > 0)
+      document.querySelectorAll<HTMLElement>('main .row-link')[firstNew.current]?.focus();
+  }, [read.value]);
   useEffect(() => {
     wanted.current = search;
     read.value = null;

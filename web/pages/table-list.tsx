@@ -72,7 +72,7 @@ function Way({ to, game }: { to: PastGame | MyTable; game: string }) {
         href={`/t/${to.id}`}
         aria-label={names === '' ? game : `${game} ${w.with} ${names}`}
       >
-        {game}
+        {game === '' ? '\u00a0' : game}
       </a>
       {people.length > 0 && (
         <p class="names">

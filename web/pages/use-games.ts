@@ -30,8 +30,8 @@ export function useGames() {
   return { games: games.value, failed: failed.value };
 }
 
-/** A game's name by its id; empty until it is known. */
+/** A game's name by its id; empty until it is known, and the id where it cannot be. */
 export function useGameNames(): (game: string) => string {
-  const { games } = useGames();
-  return (game) => games?.find(({ id }) => id === game)?.name ?? '';
+  const { games, failed } = useGames();
+  return (game) => games?.find(({ id }) => id === game)?.name ?? (games || failed ? game : '');
 }

@@ -47,28 +47,27 @@ export function Next({ table: { id, viewer, lastMoved, waiting, status } }: { ta
     skipped.add(table.id);
     order.value = [...skipped];
   };
+  return <Found table={table} count={count} skip={skip} />;
+}
+
+function Found({ table, count, skip }: { table: MyTable; count: number; skip: () => void }) {
+  const { next: w } = words.value;
+  const game = useGameNames()(table.game);
+  const others = table.names.flatMap((name, seat) => (name === null || seat === table.seat ? [] : [name]));
+  if (game === '') return <div class="next" />;
   return (
     <div class="next" role="status">
-      <Way to={table} count={count} />
+      <a class="button" href={`/t/${table.id}`}>
+        <span>
+          {w.go(game, listOf(others, lang.value))} <small>{w.waiting(count)}</small>
+        </span>
+        <Icon of={ARROW} />
+      </a>
       {count > 1 && (
         <button type="button" class="quiet" onClick={skip}>
           {w.skip}
         </button>
       )}
     </div>
-  );
-}
-
-function Way({ to: { id, game, names, seat }, count }: { to: MyTable; count: number }) {
-  const { next: w } = words.value;
-  const nameOf = useGameNames();
-  const others = names.flatMap((name, at) => (name === null || at === seat ? [] : [name]));
-  return (
-    <a class="button" href={`/t/${id}`}>
-      <span>
-        {w.go(nameOf(game), listOf(others, lang.value))} <small>{w.waiting(count)}</small>
-      </span>
-      <Icon of={ARROW} />
-    </a>
   );
 }
