@@ -84,19 +84,22 @@ export class Hands {
 
   /** Makes one move: touches one thing after another until there is a preview, and confirms it. */
   async move(like: Liking): Promise<void> {
-    for (let touched = 0; ; touched += 1) {
-      if (touched > LONGEST_WAY) throw new Error(`${LONGEST_WAY} things touched and no preview`);
+    while (await this.preview(like)) if (await this.#confirm()) return;
+  }
+
+  /** Touches one thing after another until there is a preview. False when somebody else was faster, or the game is over. */
+  async preview(like: Liking): Promise<boolean> {
+    for (let touched = 0; touched < LONGEST_WAY; touched += 1) {
       const choices = await this.choices();
-      // Somebody else was faster, or the game is over.
-      if (choices.length === 0) return;
+      if (choices.length === 0) return false;
       const choice = weighed(
         choices,
         choices.map(({ move }) => (move ? like(move) : NARROW)),
         this.#chance,
       );
-      const preview = await this.#choose(choices.indexOf(choice), choice);
-      if (preview && (await this.#confirm())) return;
+      if (await this.#choose(choices.indexOf(choice), choice)) return true;
     }
+    throw new Error(`${LONGEST_WAY} things touched and no preview`);
   }
 
   /** Touches one choice. Whether a preview came of it. */

@@ -158,7 +158,8 @@ function Tray({
           {w.takenBy(w.collection(names[taker.seat] ?? '', false, taker.for === 1))}
         </span>
       ) : (
-        <span class="c-places">
+        // The button's own name says what lies there.
+        <span class="c-places" aria-hidden={offer !== undefined}>
           {tray.cards.map((card, at) => (
             <Card key={at} face={faceOf(card, w)} size="small" />
           ))}
