@@ -2,46 +2,18 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed, vi } from 'vitest';
 import { ROOT } from '../../src/cli/tools.ts';
-import type { Tagged } from '../../src/engine/game.ts';
 import { verifyRecord } from '../../src/engine/replay.ts';
 import { Rng } from '../../src/engine/rng.ts';
 import { rngOfWord } from '../../src/engine/shuffle.ts';
 import { gameOf } from '../../src/games/registry.ts';
 import { Client, ok } from '../support/client.ts';
 import { launch } from './chromium.ts';
+import { CONTESTS } from './contests.ts';
 import { Hands, type Liking, type Way, weighed } from './hands.ts';
 import { DESKTOP, makeTable, PHONE, player, type Player, sitDown } from './players.ts';
 
 /** The choices follow from this word; the cards don't: their seed is the service's own. */
 const WORD = process.env['PLAY_WORD'] ?? crypto.randomUUID().slice(0, 8);
-
-interface Contest {
-  readonly game: string;
-  readonly name: string;
-  /** Two people have browsers; others play from afar. */
-  readonly seats?: number;
-  /** What somebody likes who wants the game to end. */
-  readonly hurry: (move: Tagged & { readonly from?: string; readonly count?: number }) => number;
-}
-
-const CONTESTS: readonly Contest[] = [
-  {
-    game: 'keltis',
-    name: 'Keltis',
-    // The pile runs out.
-    hurry: ({ type, from }) => (type === 'draw' ? (from === 'pile' ? 1000 : 1) : type === 'done' ? 100 : 4),
-  },
-  {
-    game: 'krass-kariert',
-    name: 'Krass Kariert',
-    seats: 3,
-    // Chips are lost.
-    hurry: ({ type, count = 1 }) => (type === 'concede' ? 300 : type === 'take' ? 10 : count * count * 4),
-  },
-  { game: 'celecast', name: 'Celecast', hurry: () => 4 },
-  { game: 'coloretto', name: 'Coloretto', hurry: () => 4 },
-  { game: 'nytherria', name: 'Nytherria', hurry: () => 4 },
-];
 
 /** Moves of which all kinds are liked the same, before somebody wants the game to end. */
 const UNHURRIED = 12;

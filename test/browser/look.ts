@@ -10,7 +10,7 @@ const PICTURES = join(ROOT, 'dist', 'pictures');
 const EYES = ['achromatopsia', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 
 /** Takes a picture of what can be seen now. */
-export async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+async function picture(page: Page, name: string, fullPage = false): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
 }
 

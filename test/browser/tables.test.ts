@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 
 import { must } from '../../src/engine/assert.ts';
 import { Rng } from '../../src/engine/rng.ts';
 import { rngOfWord } from '../../src/engine/shuffle.ts';
-import { GAMES } from '../../src/games/registry.ts';
 import type { TableMade, TableView } from '../../src/protocol/table.ts';
 import { Client, ok, startedTable } from '../support/client.ts';
 import { launch } from './chromium.ts';
-import { Hands } from './hands.ts';
+import { CONTESTS } from './contests.ts';
+import { Hands, weighed } from './hands.ts';
 import { examine, examineReflow, examineThemes, throughOtherEyes } from './look.ts';
 import { DESKTOP, PHONE, player, type Player } from './players.ts';
 
@@ -15,6 +15,8 @@ const WORD = process.env['PLAY_WORD'] ?? crypto.randomUUID().slice(0, 8);
 
 /** Kinds of questions that are looked at for each size of screen: the first ones that come up. */
 const MOST = 5;
+/** Moves of which all kinds come, before the game is hurried to its end. */
+const UNHURRIED = 80;
 /** Moves after which the table is looked at in every way. */
 const MIDDLE = 14;
 
@@ -26,51 +28,49 @@ interface Screen {
 }
 
 /** Played by the API, so that many different moments come up; the screen is only looked at. */
-describe.each(GAMES.map(({ id, name, seats }) => ({ id, name, seats: must(seats[0], 'a number of seats') })))(
-  'a table of $name',
-  ({ id, seats }) => {
-    let browser: Browser;
+describe.each(CONTESTS)('a table of $name', ({ game: id, seats = 2, hurry }) => {
+  let browser: Browser;
 
-    beforeAll(async () => {
-      browser = await launch();
-    });
-    afterAll(async () => {
-      await browser.close();
-    });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
-    it('has no barrier, whatever is asked', { timeout: 180_000 }, async () => {
-      onTestFailed(() => console.log(`PLAY_WORD=${WORD}`));
-      const origin = inject('origin');
-      const people = Array.from({ length: seats }, () => new Client(origin));
-      const made = await startedTable(people, id);
-      const screens = [
-        await screen(browser, must(people[0], 'Ana'), 'phone', PHONE),
-        await screen(browser, must(people[1], 'Ben'), 'desktop', DESKTOP),
-      ];
-      const chance = new Rng(rngOfWord(`${WORD}/${id}`));
-      const url = `${origin}/t/${made.id}`;
-      for (let moves = 0; ; moves += 1) {
-        if (moves === MIDDLE) await everyWay(browser, screens, made, origin, id);
-        const asked: { client: Client; table: TableView; screen: Screen | undefined }[] = [];
-        for (const [seat, client] of people.entries()) {
-          const table = ok(await client.look(made.id));
-          if (table.offers.length > 0) asked.push({ client, table, screen: screens[seat] });
-        }
-        if (asked.length === 0) break;
-        const { client, table, screen: one } = chance.pick(asked);
-        if (one) await whatIsAsked(one, table, url, id);
-        ok(await client.move(made.id, table.version, chance.pick(table.offers)));
+  it('has no barrier, whatever is asked', { timeout: 180_000 }, async () => {
+    onTestFailed(() => console.log(`PLAY_WORD=${WORD}`));
+    const origin = inject('origin');
+    const people = Array.from({ length: seats }, () => new Client(origin));
+    const made = await startedTable(people, id);
+    const screens = [
+      await screen(browser, must(people[0], 'Ana'), 'phone', PHONE),
+      await screen(browser, must(people[1], 'Ben'), 'desktop', DESKTOP),
+    ];
+    const chance = new Rng(rngOfWord(`${WORD}/${id}`));
+    const url = `${origin}/t/${made.id}`;
+    for (let moves = 0; ; moves += 1) {
+      if (moves === MIDDLE) await everyWay(browser, screens, made, origin, id);
+      const asked: { client: Client; table: TableView; screen: Screen | undefined }[] = [];
+      for (const [seat, client] of people.entries()) {
+        const table = ok(await client.look(made.id));
+        if (table.offers.length > 0) asked.push({ client, table, screen: screens[seat] });
       }
-      for (const { player: who, size } of screens) {
-        await who.page.goto(url);
-        await who.page.getByRole('table', { name: 'Result' }).waitFor();
-        await examine(who.page, `${id}-end-${size}`, true);
-        await examineThemes(who.page, `${id}-end-${size}`, true);
-        expect(who.complaints).toEqual([]);
-      }
-    });
-  },
-);
+      if (asked.length === 0) break;
+      const { client, table, screen: one } = chance.pick(asked);
+      if (one) await whatIsAsked(one, table, url, id);
+      const liked = table.offers.map(moves < UNHURRIED ? () => 1 : hurry);
+      ok(await client.move(made.id, table.version, weighed(table.offers, liked, chance)));
+    }
+    for (const { player: who, size } of screens) {
+      await who.page.goto(url);
+      await who.page.getByRole('table', { name: 'Result' }).waitFor();
+      await examine(who.page, `${id}-end-${size}`, true);
+      await examineThemes(who.page, `${id}-end-${size}`, true);
+      expect(who.complaints).toEqual([]);
+    }
+  });
+});
 
 async function screen(
   browser: Browser,

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Card, Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
@@ -158,8 +159,7 @@ function Tray({
           {w.takenBy(w.collection(names[taker.seat] ?? '', false, taker.for === 1))}
         </span>
       ) : (
-        // The button's own name says what lies there.
-        <span class="c-places" aria-hidden={offer !== undefined}>
+        <span class="c-places">
           {tray.cards.map((card, at) => (
             <Card key={at} face={faceOf(card, w)} size="small" />
           ))}
@@ -176,13 +176,13 @@ function Tray({
       )}
     </>
   );
+  const holds = w.rowHolds(
+    row,
+    tray.cards.map((card) => w.cards[card]),
+    free,
+  );
   if (!offer) {
     const name = taker ? 'c-tray taken' : 'c-tray';
-    const holds = w.rowHolds(
-      row,
-      tray.cards.map((card) => w.cards[card]),
-      free,
-    );
     if (!whyNot) {
       return (
         <div class={name} role="group" aria-label={taker ? w.row(row) : holds}>
@@ -196,10 +196,9 @@ function Tray({
         type="button"
         class={name}
         aria-disabled="true"
-        {...(taker ? {} : { 'aria-label': holds })}
         onClick={() => whyNot({ type, row, ...ofTurn(view) })}
       >
-        {inner}
+        {taker ? inner : <Said label={holds}>{inner}</Said>}
       </button>
     );
   }
@@ -209,16 +208,27 @@ function Tray({
       class="c-tray offer"
       data-move={JSON.stringify(offer)}
       aria-pressed={picked}
-      // What is to be seen on it comes first, as it stands there.
-      aria-label={`${w.row(row)} ${offer.type === 'take' ? w.take : w.put}. ${words.move(offer, view)}. ${w.rowHolds(
-        row,
-        tray.cards.map((card) => w.cards[card]),
-        free,
-      )}`}
       onClick={() => choose(offer)}
     >
-      {inner}
+      <Said
+        // What is to be seen on it comes first, as it stands there.
+        label={`${w.row(row)} ${offer.type === 'take' ? w.take : w.put}. ${words.move(offer, view)}. ${holds}`}
+      >
+        {inner}
+      </Said>
     </button>
+  );
+}
+
+/** A picture, and the words that stand for it. */
+function Said({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <>
+      <span class="sr">{label}</span>
+      <span class="c-seen" aria-hidden="true">
+        {children}
+      </span>
+    </>
   );
 }
 
