@@ -94,12 +94,18 @@ describe('the compiler', () => {
     expect(sourcesIn(ROOT).filter((path) => !read.has(path))).toEqual([]);
   });
 
-  test('is found out where a file belongs to no project', { timeout: TIMEOUT }, async () => {
+  test('is found out where it does not read a file', { timeout: TIMEOUT }, async () => {
     using house = new House();
     for (const [path, source] of Object.values(intruders)) house.plant(path, source);
     house.plant('scripts/stray.ts', 'export {};\n');
+    // Of two of the same name the compiler takes the .ts, and says nothing of the other.
+    house.plant('web/twin.ts', 'export {};\n');
+    house.plant('web/twin.tsx', 'export {};\n');
     const read = await filesReadIn(house.root);
-    expect(sourcesIn(house.root).filter((path) => !read.has(path))).toEqual(['scripts/stray.ts']);
+    expect(sourcesIn(house.root).filter((path) => !read.has(path))).toEqual([
+      'scripts/stray.ts',
+      'web/twin.tsx',
+    ]);
   });
 });
 
