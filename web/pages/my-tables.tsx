@@ -49,6 +49,8 @@ export function TablesPage() {
 
 function Tables({ groups: { awaited, waiting, done } }: { groups: Groups }) {
   const { tables: w } = words.value;
+  const [any] = [...awaited, ...waiting, ...done];
+  const own = any?.people[any.seat];
   return (
     <>
       <Group id="awaited" title={w.groups.awaited} count={awaited.length}>
@@ -71,6 +73,11 @@ function Tables({ groups: { awaited, waiting, done } }: { groups: Groups }) {
         <a class="button" href="/">
           {w.make}
         </a>
+        {own && (
+          <a class="button" href={`/p/${own}`}>
+            {w.me}
+          </a>
+        )}
       </p>
     </>
   );

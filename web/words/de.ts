@@ -69,6 +69,7 @@ export const de: Texts = {
     groups: { awaited: 'Du bist dran', waiting: 'Warten auf andere', done: 'Zuletzt zu Ende gegangen' },
     nobodyWaits: 'Niemand wartet auf dich.',
     history: 'Alle beendeten Spiele',
+    me: 'Meine Seite',
     with: 'mit',
     yours: 'Du bist dran',
     since: 'gefragt',

@@ -68,6 +68,7 @@ export const en = {
     groups: { awaited: 'Your turn', waiting: 'Waiting for others', done: 'Ended lately' },
     nobodyWaits: 'Nobody waits for you.',
     history: 'All finished games',
+    me: 'My page',
     with: 'with',
     yours: 'Your turn',
     since: 'asked',
