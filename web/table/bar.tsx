@@ -55,7 +55,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
       <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
       <div class="bar-line">
         <div class="bar-text">
-          <div role="status">
+          <div class="tried" role="status">
             {whyNot && (
               <p key={whyNot.count} class="why-not">
                 {whyNot.text}
@@ -68,7 +68,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
               {game.words.move(chosen, table.view, whoOf(table))}
             </p>
           ) : (
-            <p>
+            <p class="question">
               {
                 // Why not says what to do instead.
                 !whyNot &&
@@ -107,9 +107,15 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
           <div class="buttons">
             <Next table={table} />
             {table.canUndo && (
-              <button type="button" class="button" disabled={sending} onClick={() => void feed.undo()}>
+              <button
+                type="button"
+                class="button undo"
+                title={w.undo}
+                disabled={sending}
+                onClick={() => void feed.undo()}
+              >
                 <Icon of={UNDO} />
-                {w.undo}
+                <span>{w.undo}</span>
               </button>
             )}
             {handy.map((move) => (
