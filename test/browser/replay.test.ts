@@ -1,25 +1,21 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.ts';
 import { Client, ok } from '../support/client.ts';
 import { barriers } from './axe.ts';
 import { launch } from './chromium.ts';
 import { DESKTOP, PHONE, type Player, player } from './players.ts';
-import { npmStart, type Service } from './service.ts';
 
 const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
-let service: Service;
 let browser: Browser;
 
 beforeAll(async () => {
-  service = await npmStart({ RATE_LIMITS: 'off' });
   browser = await launch();
 });
 
 afterAll(async () => {
   await browser.close();
-  await service.stop();
 });
 
 /** A table whose people play without a screen; `links[seat]` leads back to a seat. */
@@ -31,7 +27,7 @@ class Plays {
   moves = 0;
 
   private constructor(seats: number) {
-    this.clients = Array.from({ length: seats }, () => new Client(service.origin));
+    this.clients = Array.from({ length: seats }, () => new Client(inject('origin')));
   }
 
   static async of(game: string, seats: number): Promise<Plays> {
@@ -80,7 +76,7 @@ class Plays {
   /** Opens the table on a seat. */
   async open(seat: number, options: BrowserContextOptions): Promise<Player> {
     const who = await player(browser, options);
-    await who.page.goto(`${service.origin}/t/${this.id}#seat.${this.links[seat] ?? ''}`);
+    await who.page.goto(`${inject('origin')}/t/${this.id}#seat.${this.links[seat] ?? ''}`);
     await who.page.getByRole('button', { name: 'Continue' }).click();
     await who.page.getByRole('heading', { name: 'What happened' }).waitFor();
     return who;
@@ -147,7 +143,7 @@ describe('earlier moments', () => {
 
   it('are a link for who only watches', async () => {
     const eve = await player(browser, DESKTOP);
-    await eve.page.goto(`${service.origin}/t/${plays.id}/5#watch.${plays.watch}`);
+    await eve.page.goto(`${inject('origin')}/t/${plays.id}/5#watch.${plays.watch}`);
     await expect.poll(() => told(eve.page).innerText()).toContain('Move 4 of 13.');
     expect(path(eve.page)).toBe(`/t/${plays.id}/5`);
     await eve.page.getByRole('button', { name: 'Back to the game' }).click();

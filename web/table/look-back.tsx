@@ -153,7 +153,7 @@ export function MomentBar({ feed, table, game, moments, look, past, there }: Pro
         />
         <button type="button" class="button primary" onClick={leave}>
           <Icon of={RETURN} />
-          {awaited ? w.backToTurn : w.backToGame}
+          {table.status === 'over' ? w.backToResult : awaited ? w.backToTurn : w.backToGame}
         </button>
       </div>
       <p class="moment-fresh" role="status">

@@ -191,6 +191,7 @@ export const de: Texts = {
     },
     copyLink: 'Link zu diesem Augenblick kopieren',
     backToGame: 'Zurück zum Spiel',
+    backToResult: 'Zurück zum Ergebnis',
     backToTurn: 'Zurück zu deinem Zug',
     newMoves: (count) => counted(count, { one: 'Ein neuer Zug.', other: '# neue Züge.' }),
     through: 'Das Spiel Zug für Zug ansehen',

@@ -191,6 +191,7 @@ export const en = {
     },
     copyLink: 'Copy link to this moment',
     backToGame: 'Back to the game',
+    backToResult: 'Back to the result',
     backToTurn: 'Back to your turn',
     newMoves: (count: number) => counted(count, { one: 'One new move.', other: '# new moves.' }),
     through: 'Step through the game',
