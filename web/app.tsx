@@ -5,6 +5,7 @@ import { Icon, icon } from './kit/icon.tsx';
 import { LangOptions } from './kit/lang-options.tsx';
 import { lazy } from './kit/lazy.tsx';
 import { Plain } from './kit/trouble.tsx';
+import { UpdateNote } from './offline/update-note.tsx';
 import { HomePage } from './pages/home.tsx';
 import { route } from './route.ts';
 import { chooseContrast, chooseLang, chooseTheme, contrast, lang, theme, type Theme } from './settings.ts';
@@ -45,6 +46,7 @@ export function App() {
         {words.value.skip}
       </a>
       <Top />
+      <UpdateNote />
       <main id="content" tabIndex={-1}>
         <Page key={'id' in to ? to.id : to.page} />
       </main>

@@ -3,7 +3,7 @@ import { runTool } from './tools.ts';
 type Step = { readonly name: string; readonly tool: string; readonly args: readonly string[] };
 
 /** The TypeScript projects: `tsconfig.<name>.json`. Together they read every file. */
-export const PROJECTS = ['worker', 'web', 'node', 'browser'];
+export const PROJECTS = ['worker', 'web', 'offline', 'node', 'browser'];
 
 // Two lanes for two cores; within a lane one after another.
 const LANES: readonly (readonly Step[])[] = [

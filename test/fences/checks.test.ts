@@ -76,6 +76,7 @@ describe('the compiler', () => {
   const intruders: Readonly<Record<string, readonly [path: string, source: string]>> = {
     worker: ['src/http/typo.ts', 'export const seat: number = document.title;\n'],
     web: ['web/typo.tsx', "export const seat: number = 'two';\n"],
+    offline: ['web/offline/worker-typo.ts', "export const seat: number = 'two';\n"],
     node: ['src/cli/typo.ts', "export const seat: number = 'two';\n"],
     browser: ['test/browser/typo.test.ts', "export const seat: number = 'two';\n"],
   };

@@ -21,6 +21,7 @@ export const de: Texts = {
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     contrast: 'Hoher Kontrast',
   },
+  newVersion: { ready: 'Eine neue Fassung von Longhand ist da.', reload: 'Neu laden' },
   loading: 'Einen Moment …',
   unread:
     'Diese Liste ist gerade nicht zu lesen. Die Tische selbst gehen weiter; versuch es gleich noch einmal.',

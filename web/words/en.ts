@@ -21,6 +21,7 @@ export const en = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     contrast: 'High contrast',
   },
+  newVersion: { ready: 'A new version of Longhand is ready.', reload: 'Reload' },
   loading: 'One moment …',
   again: 'Try again',
   unread: 'This list cannot be read just now. The tables themselves go on; try again in a moment.',
