@@ -17,6 +17,8 @@ export interface GameTableProps<View = unknown, Move extends Tagged = Tagged, Ta
   readonly version: number;
   /** What the newest version told, for showing where a card went. */
   readonly latest: readonly Tagged[];
+  /** All that was told up to this version and stands, the oldest first. */
+  readonly told: readonly Tagged[];
   readonly words: Words<Tagged, View, Move>;
   /** What `words-table-<lang>.ts` exports for the reader's language. */
   readonly tableWords: TableWords;

@@ -14,7 +14,7 @@ import type { Feed } from './feed.ts';
 import { sentences } from './log.tsx';
 import { stillOffered } from './merge.ts';
 import { MomentBar, useLookBack } from './look-back.tsx';
-import { momentPath, momentsOf } from './moments.ts';
+import { momentPath, momentsOf, placeOf } from './moments.ts';
 import type { LoadedGame } from './page.tsx';
 import { Past } from './past.ts';
 import { type Replay, useReplay } from './replaying.ts';
@@ -52,6 +52,10 @@ export function Play({ feed, table, game }: Props) {
   }, [looking]);
   const Table = game.module.Table as unknown as ComponentType<GameTableProps>;
   const live = shown?.live === true;
+  const told = useMemo(
+    () => moments.slice(0, placeOf(moments, shown?.version ?? 0) + 1).flatMap(({ events }) => events),
+    [moments, shown?.version],
+  );
   const over = table.status === 'over';
   const mine = seat !== null && table.waiting.seats.includes(seat);
   return (
@@ -100,6 +104,7 @@ export function Play({ feed, table, game }: Props) {
                 chosen={live ? preview : null}
                 version={shown.version}
                 latest={shown.latest}
+                told={told}
                 words={game.words}
                 tableWords={game.tableWords}
                 choose={choose}

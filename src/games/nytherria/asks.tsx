@@ -1,11 +1,11 @@
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Character } from './cards.ts';
+import type { Character, Neutral } from './cards.ts';
 import { Cards } from './choosing-cards.tsx';
 import { Face, Gem, kindsOf, Named, Reading } from './faces.tsx';
 import { cardsOf, type Item, leftFor, type Pick, type Picking, placesOf, resolve } from './picking.tsx';
 import { giverOf } from './players.tsx';
-import type { What } from './state.ts';
+import type { Move, What } from './state.ts';
 import type { Part } from './table.tsx';
 import { Targets } from './targets.tsx';
 
@@ -30,12 +30,16 @@ const ASKS: Readonly<Partial<Record<What, ComponentType<Props>>>> = {
   revive: Candidates,
 };
 
-/** Whether the card on the table takes effect. The table waits as long as it takes. */
-function Counter({ view, offers, chosen, choose, words, w, who }: Props) {
+/** Whether the card on the table takes effect: the same question for who holds the fitting card and who does not. It waits. */
+function Counter({ view, offers, chosen, choose, whyNot, words, w, who }: Props) {
   const played = view.table.at(-1);
   if (!played) return null;
+  const answers: readonly Move[] = [
+    ...(view.counter ? [{ type: 'counter', card: view.counter } as const] : []),
+    { type: 'pass' },
+  ];
   return (
-    <div class="n-counter">
+    <div class="n-ask">
       <p class="n-heading">
         {w.plays(who(view.turn))}
         {played.target !== undefined && ` ${w.on(who(played.target))}`}:
@@ -46,18 +50,22 @@ function Counter({ view, offers, chosen, choose, words, w, who }: Props) {
         notes={chosen ? [chosen.type === 'pass' ? w.takesEffect : w.hasNoEffect] : []}
       />
       <div class="n-choices">
-        {offers.map((move) => (
-          <button
-            key={move.type}
-            type="button"
-            class="n-choice"
-            data-move={JSON.stringify(move)}
-            aria-pressed={move === chosen}
-            onClick={() => choose(move === chosen ? null : move)}
-          >
-            <strong>{words.move(move, view, who)}</strong>
-          </button>
-        ))}
+        {answers.map((move) => {
+          const offer = offers.find(({ type }) => type === move.type);
+          return (
+            <button
+              key={move.type}
+              type="button"
+              class="n-choice"
+              {...(offer
+                ? { 'data-move': JSON.stringify(offer), 'aria-pressed': offer === chosen }
+                : { 'aria-disabled': true })}
+              onClick={() => (offer ? choose(offer === chosen ? null : offer) : whyNot?.(move))}
+            >
+              <strong>{words.move(move, view, who)}</strong>
+            </button>
+          );
+        })}
       </div>
     </div>
   );
@@ -67,7 +75,7 @@ function Counter({ view, offers, chosen, choose, words, w, who }: Props) {
 function Stones({ view, seat, offers, chosen, choose, words, w, who }: Props) {
   const giver = giverOf(view, seat);
   return (
-    <div class="n-stones">
+    <div class="n-ask n-stones">
       {giver !== null && <p class="n-heading">{w.stoneOf(who(giver))}</p>}
       <div class="n-choices">
         {offers.map((move) =>
@@ -105,16 +113,11 @@ function Candidates(props: Props) {
   const read: Character | undefined =
     pick?.type === 'card' ? pick.card : pick?.type === 'set' ? pick.last.card : undefined;
   return (
-    <div class="n-candidates">
+    <div class="n-ask n-candidates">
       <p class="n-heading">{looksAtHand ? w.handOf(who(giver)) : w.graveyard}</p>
       <Cards {...props} items={items} label={looksAtHand ? w.handOf(who(giver)) : w.graveyard} />
-      {read ? (
-        <Reading card={read} w={w} />
-      ) : (
-        <p class="n-hint">
-          {w.tapToChoose} {nothing && items.some(({ count }) => count > 1) && w.upToTwo}
-        </p>
-      )}
+      {read && <Reading card={read} w={w} />}
+      {!read && nothing && items.some(({ count }) => count > 1) && <p class="n-hint">{w.upToTwo}</p>}
       {read && <Targets {...props} card={read} />}
       {nothing && (
         <div class="n-choices">
@@ -140,7 +143,7 @@ type Order = Extract<Pick, { type: 'order' }>;
 const NOWHERE: Order = { type: 'order', bury: [], top: [] };
 
 /** The cards on top of the neutral deck: for each whether it is buried, or as which one it comes back on top. */
-function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props) {
+function Arrange({ view, offers, chosen, choose, whyNot, picking, words, w, who }: Props) {
   const looked = view.scouted;
   const { pick, hold } = picking;
   const order = pick?.type === 'order' ? pick : NOWHERE;
@@ -171,10 +174,10 @@ function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props
     return [
       { act: w.toTop, next: { ...order, top: [...order.top, at] }, more: true },
       { act: w.bury, next: { ...order, bury: [...order.bury, at] }, more: true },
-    ].filter(({ next }) => leftFor(offers, next, looked).length > 0);
+    ].filter(({ next }) => whyNot !== null || leftFor(offers, next, looked).length > 0);
   };
   return (
-    <div class="n-arrange">
+    <div class="n-ask n-arrange">
       <p class="n-heading">{w.arrange}</p>
       <ul ref={list}>
         {looked.map((card, at) => {
@@ -186,18 +189,21 @@ function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props
               {place !== undefined && <span class="n-place">{place === 0 ? w.buried : w.top(place)}</span>}
               {actsOn(at).map(({ act, next, more }) => {
                 const move = more ? resolve(offers, next, looked) : undefined;
+                const shut = leftFor(offers, next, looked).length === 0;
                 const leads = move
                   ? { 'data-move': JSON.stringify(move) }
-                  : more
-                    ? { 'data-narrow': true }
-                    : {};
+                  : shut
+                    ? { 'aria-disabled': true }
+                    : more
+                      ? { 'data-narrow': true }
+                      : {};
                 return (
                   <button
                     key={act}
                     type="button"
                     class="n-choice"
                     {...leads}
-                    onClick={() => decide(at, next)}
+                    onClick={() => (shut ? whyNot?.(arranged(next, looked)) : decide(at, next))}
                   >
                     {act}
                     <span class="sr">: {w.names[card]}</span>
@@ -224,4 +230,13 @@ function Arrange({ view, offers, chosen, choose, picking, words, w, who }: Props
       )}
     </div>
   );
+}
+
+/** The move that an order would be, the undecided cards on top as they lie. */
+function arranged({ bury, top }: Order, looked: readonly Neutral[]): Move {
+  const cards = (places: readonly number[]) => places.flatMap((place) => looked[place] ?? []);
+  const rest = looked
+    .map((_, place) => place)
+    .filter((place) => !bury.includes(place) && !top.includes(place));
+  return { type: 'arrange', bury: cards(bury).toSorted(), top: cards([...top, ...rest]) };
 }

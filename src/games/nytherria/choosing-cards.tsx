@@ -1,12 +1,14 @@
 import { Face, Named } from './faces.tsx';
 import { type Item, leftFor, meant, type Picking, resolve, tap } from './picking.tsx';
 import type { Part } from './table.tsx';
+import { tried } from './trying.tsx';
 
 /** Cards to tap: those that an offer is about stand out, the others can be read. */
 export function Cards(props: Part & { items: readonly Item[]; label: string; picking: Picking }) {
-  const { items, label, offers, chosen, picking, w } = props;
+  const { items, label, offers, chosen, picking, onRead, w } = props;
   const { pick, hold } = picking;
   const picked = meant(items, pick, chosen);
+  const held = pick?.type === 'set' ? pick.items.map(({ card }) => card) : [];
   return (
     <ul class="n-cards" aria-label={label}>
       {items.map((item) => {
@@ -25,7 +27,11 @@ export function Cards(props: Part & { items: readonly Item[]; label: string; pic
               class={`n-held${offered && (goesOn || copies > 0) ? ' offer' : ''}`}
               {...leads}
               aria-pressed={copies > 0}
-              onClick={() => hold(next)}
+              onClick={() => {
+                onRead(null);
+                hold(next);
+                if (copies === 0) tried(props, card, held);
+              }}
             >
               <Named card={card} w={w} count={count} />
               <Face card={card} w={w} />

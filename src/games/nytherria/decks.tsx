@@ -3,12 +3,14 @@ import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { Card } from './cards.ts';
 import { Shelf } from './shelf.tsx';
 import type { Part } from './table.tsx';
+import { tried } from './trying.tsx';
 
 const MORE = icon('lucide:chevron-down');
 const PILES = ['graveyard', 'neutralGraveyard', 'void'] as const;
 
 /** The main deck and what lies face up, each pile to be looked through on demand. */
-export function Piles({ view, w }: Part) {
+export function Piles(props: Part) {
+  const { view, w, onRead } = props;
   const [open, setOpen] = useState<(typeof PILES)[number] | null>(null);
   const cards: readonly Card[] = open ? view[open] : [];
   return (
@@ -40,7 +42,18 @@ export function Piles({ view, w }: Part) {
           </button>
         ),
       )}
-      {open && cards.length > 0 && <Shelf key={open} cards={cards} w={w} label={w[open]} />}
+      {open && cards.length > 0 && (
+        <Shelf
+          {...props}
+          cards={cards}
+          label={w[open]}
+          onRead={(card) => {
+            onRead(card);
+            const character = open === 'graveyard' && view.graveyard.find((one) => one === card);
+            if (character) tried(props, character);
+          }}
+        />
+      )}
     </div>
   );
 }

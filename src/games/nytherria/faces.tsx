@@ -80,12 +80,12 @@ function labelOf(card: Card, w: TableWords): string {
   return [w.names[card], ...FACES[card].marks.map((mark) => w.marks[mark])].join(', ');
 }
 
-/** A card as it looks; what it is called stands beside it. `small` has no name on it. */
+/** A card as it looks; what it is called stands beside it. */
 export function Face({ card, w, size = 'medium' }: { card: Card; w: TableWords; size?: Size }) {
   const { side, marks } = FACES[card];
   return (
     <span class={`card n-card ${size}`} data-side={side} aria-hidden="true">
-      {size !== 'small' && <span class="n-title">{w.printed(card)}</span>}
+      <span class="n-title">{w.printed(card)}</span>
       <span class="n-emblem">
         <Emblem card={card} />
       </span>
@@ -98,7 +98,7 @@ export function Face({ card, w, size = 'medium' }: { card: Card; w: TableWords; 
   );
 }
 
-type Size = 'small' | 'medium' | 'large';
+type Size = 'medium' | 'large';
 
 /** A card whose text a tap shows. */
 export function ReadableFace({
@@ -138,18 +138,8 @@ export function Named({ card, w, count = 1 }: { card: Card; w: TableWords; count
   );
 }
 
-/** A card that nobody may see. */
-export function Back() {
-  return (
-    <span class="card n-card n-back small" aria-hidden="true">
-      <span class="n-emblem">
-        <Icon of={SIDES.neutral} />
-      </span>
-    </span>
-  );
-}
-
-function Emblem({ card }: { card: Card }) {
+/** What stands in the middle of a card. */
+export function Emblem({ card }: { card: Card }) {
   const { emblem } = FACES[card];
   return typeof emblem === 'string' ? <Gem stone={emblem} /> : <Icon of={emblem} />;
 }

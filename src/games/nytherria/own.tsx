@@ -3,11 +3,13 @@ import type { Character } from './cards.ts';
 import { Ask } from './asks.tsx';
 import { Cards } from './choosing-cards.tsx';
 import { Reading } from './faces.tsx';
-import { cardsOf, fitting, type Item, type Picking, several, usePicking } from './picking.tsx';
+import { Icon, icon } from '../../../web/kit/icon.tsx';
+import { fitting, type Item, type Picking, several, usePicking } from './picking.tsx';
 import { Shelf } from './shelf.tsx';
 import type { What } from './state.ts';
 import type { Part } from './table.tsx';
 import { Targets } from './targets.tsx';
+import { tried } from './trying.tsx';
 
 /** Questions that are not answered with the viewer's hand. */
 const ELSEWHERE: ReadonlySet<What> = new Set([
@@ -23,20 +25,44 @@ const ELSEWHERE: ReadonlySet<What> = new Set([
   'tribute',
 ]);
 
-/** All that is the viewer's own, and what is asked of them, within reach of the thumb. */
-export function Own(props: Part & { seat: number }) {
-  const { view, offers, seat, chosen, choose } = props;
+const CLOSE = icon('lucide:x');
+
+/** All that is the viewer's own, what is asked of them and the card that is held up, within reach of the thumb. */
+export function Own(props: Part) {
+  const { view, offers, seat, chosen, choose, read, onRead, w } = props;
   const picking = usePicking(offers, chosen, choose, view.scouted);
-  const hand = view.players[seat]?.cards ?? [];
-  if (view.over) return null;
-  const elsewhere = offers.length > 0 && view.asked !== null && ELSEWHERE.has(view.asked.what);
-  if (elsewhere) {
+  const hand = (seat !== null && !view.over && view.players[seat]?.cards) || [];
+  const held = read && (
+    <div class="n-lens">
+      <Reading card={read} w={w} />
+      <button type="button" class="n-close" aria-label={w.close} onClick={() => onRead(null)}>
+        <Icon of={CLOSE} />
+      </button>
+    </div>
+  );
+  if (seat === null || view.over) return held && <AboveBar class="n-own">{held}</AboveBar>;
+  const counters = view.asked?.what === 'counter';
+  const cards =
+    offers.length > 0 && view.asked !== null && ELSEWHERE.has(view.asked.what) && !counters ? (
+      <Shelf
+        {...props}
+        cards={hand}
+        label={w.hand}
+        inOrder
+        onRead={(card) => {
+          onRead(card);
+          tried(props, card);
+        }}
+      />
+    ) : (
+      <Hand {...props} hand={hand} picking={picking} />
+    );
+  if (offers.length > 0 && view.asked && ELSEWHERE.has(view.asked.what)) {
     return (
       <>
-        <div class="n-own">
-          <Shelf cards={hand} w={props.w} label={props.w.hand} inOrder />
-        </div>
-        <AboveBar class="n-ask">
+        <div class="n-own">{cards}</div>
+        <AboveBar class="n-own">
+          {held}
           <Ask {...props} picking={picking} />
         </AboveBar>
       </>
@@ -44,8 +70,8 @@ export function Own(props: Part & { seat: number }) {
   }
   return (
     <AboveBar class="n-own">
-      <Desk {...props} hand={hand} picking={picking} />
-      <Hand {...props} hand={hand} picking={picking} />
+      {held ?? <Desk {...props} seat={seat} hand={hand} picking={picking} />}
+      {cards}
     </AboveBar>
   );
 }
@@ -75,18 +101,11 @@ function Desk(props: Part & { seat: number; hand: readonly Character[]; picking:
     ...(chosen?.type === 'pass-card' ? [w.goesTo(who((seat + 1) % view.players.length))] : []),
   ];
   return (
-    <div class="n-desk">
+    <>
       {view.chosen && <p class="n-waits">{w.waits(words.move(view.chosen, view, who))}</p>}
       {card && <Reading card={card} w={w} notes={notes} />}
       {pick?.type === 'card' && card && <Targets {...props} card={card} />}
-      {!card && hand.length > 0 && <p class="n-hint">{hintOf(props)}</p>}
-      {several(offers) && left > 0 && card && !chosen && <p class="n-hint">{w.tapSeveral(left, true)}</p>}
-    </div>
+      {several(offers) && left > 0 && card && !chosen && <p class="n-hint">{w.tapSeveral(left)}</p>}
+    </>
   );
-}
-
-function hintOf({ view, offers, w }: Part): string {
-  if (offers.length === 0 || !offers.some((move) => cardsOf(move).length > 0)) return w.tapToRead;
-  if (several(offers)) return w.tapSeveral(view.owed, false);
-  return view.asked?.what === 'play' ? w.tapToPlay : w.tapToChoose;
 }

@@ -81,7 +81,7 @@ function Row(props: Part & { place: number }) {
           {shown.length > 0 ? (
             <>
               {!player.cards && <p>{w.known(shown.length)}</p>}
-              <Shelf cards={shown} w={w} label={w.handOf(who(place))} />
+              <Shelf {...props} cards={shown} label={w.handOf(who(place))} />
             </>
           ) : (
             place !== seat && <p class="faint">{player.count > 0 ? w.noneKnown : w.noCards}</p>

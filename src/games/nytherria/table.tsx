@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
-import { COVER, Face } from './faces.tsx';
+import { COVER, Face, Reading } from './faces.tsx';
 import { Own } from './own.tsx';
 import { Piles } from './decks.tsx';
 import { Players } from './players.tsx';
 import { Shelf } from './shelf.tsx';
-import { showWay, useStory } from './story.tsx';
+import { showWay, storyOf } from './story.tsx';
+import type { Card } from './cards.ts';
 import type { Move } from './state.ts';
 import type { Told } from './telling.ts';
 import { Temple } from './temple.tsx';
@@ -23,16 +24,28 @@ type Props = GameTableProps<View, Move, TableWords>;
 export interface Part extends Props {
   readonly w: TableWords;
   readonly who: (seat: Seat) => Who;
-  /** What was told since the last card was played, as far as this page saw it. */
+  /** What was told since the last card was played. */
   readonly story: readonly Told[];
+  /** The card that is held up to be read. */
+  readonly read: Card | null;
+  /** Holds a card up; the same one again puts it down. */
+  readonly onRead: (card: Card | null) => void;
 }
 
 export function Table(props: Props) {
   const { view, names, seat, version, tableWords: w } = props;
   const latest = props.latest as readonly Told[];
-  const story = useStory(version, latest);
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
-  const part: Part = { ...props, w, who, story };
+  const [read, setRead] = useState<Card | null>(null);
+  const onRead = (card: Card | null) => setRead(card === read ? null : card);
+  useEffect(() => {
+    if (!read) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setRead(null);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [read]);
+  const story = storyOf(props.told as readonly Told[]);
+  const part: Part = { ...props, w, who, story, read, onRead };
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(version);
   useLayoutEffect(() => {
@@ -53,7 +66,7 @@ export function Table(props: Props) {
         <Temple {...part} />
         <Piles {...part} />
       </section>
-      {seat !== null && <Own {...part} seat={seat} />}
+      <Own {...part} />
     </div>
   );
 }
@@ -101,11 +114,25 @@ export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<Vie
             </tfoot>
           </table>
           {cards && (
-            <Shelf cards={cards} w={w} label={w.handOf({ name: names[place] ?? '', you: place === seat })} />
+            <ScoredHand
+              cards={cards}
+              w={w}
+              label={w.handOf({ name: names[place] ?? '', you: place === seat })}
+            />
           )}
         </div>
       ))}
     </div>
+  );
+}
+
+function ScoredHand(props: { cards: readonly Card[]; w: TableWords; label: string }) {
+  const [read, setRead] = useState<Card | null>(null);
+  return (
+    <>
+      <Shelf {...props} read={read} onRead={(card) => setRead(card === read ? null : card)} />
+      {read && <Reading card={read} w={props.w} />}
+    </>
   );
 }
 

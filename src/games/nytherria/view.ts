@@ -1,9 +1,19 @@
 import type { Seat, Viewer } from '../../engine/game.ts';
-import type { Character, Neutral, Stone } from './cards.ts';
+import { type Character, counterTo, type Neutral, type Stone } from './cards.ts';
 import { knownOf } from './known.ts';
 import { topOfNeutral } from './piles.ts';
 import { result, type Tally, tally } from './scoring.ts';
-import { type Ending, handOf, HAND, type Laid, type Move, type State, stonesOf, type What } from './state.ts';
+import {
+  characterAtWork,
+  type Ending,
+  handOf,
+  HAND,
+  type Laid,
+  type Move,
+  type State,
+  stonesOf,
+  type What,
+} from './state.ts';
 import { waiting } from './waiting.ts';
 import { goalOf, REBUILDS } from './turn.ts';
 
@@ -45,6 +55,8 @@ export interface View {
   readonly explorations: number;
   /** What is asked, and of whom: in the counter window nobody but the viewer is named. Null at the end. */
   readonly asked: { readonly what: What; readonly seats: readonly Seat[]; readonly others: boolean } | null;
+  /** In the counter window: the card that can cancel the one at work. */
+  readonly counter: Character | null;
   /** The viewer's choice, hidden from all others until nobody owes one. */
   readonly chosen: Move | null;
   /** How many cards the viewer has to discard. */
@@ -87,6 +99,7 @@ export function view(state: State, viewer: Viewer): View {
     table: state.table,
     explorations: state.steps.filter((step) => step.do === 'explore').length,
     asked: asking && { what: asking.what, ...waiting(state, viewer) },
+    counter: asking?.what === 'counter' ? (counterTo(characterAtWork(state)) ?? null) : null,
     chosen: (viewer !== 'onlooker' && asking?.answers[viewer]) || null,
     owed: viewer !== 'onlooker' && asking?.owing.includes(viewer) ? owedBy(state, viewer) : 0,
     scouted: scouted && scouted.seat === viewer ? topOfNeutral(state, scouted.count) : [],

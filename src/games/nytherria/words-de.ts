@@ -140,13 +140,11 @@ export const de: Words<Told, View, Move> = {
     }
   },
 
-  asked(view, _seat, offers) {
+  asked(view) {
     const card = NAMES[view.table.at(-1)?.card ?? 'trap'];
     switch (view.asked?.what) {
       case 'counter':
-        return offers.some((move) => move.type === 'counter')
-          ? `Kontere ${card[1]} oder lass die Karte durch.`
-          : `Du kannst ${card[1]} nicht kontern: lass die Karte durch.`;
+        return `${capital(card[1])} kontern oder durchlassen?`;
       case 'arrange':
         return 'Wähle, was du begräbst und in welcher Reihenfolge der Rest wieder nach oben kommt.';
       case 'take-stone':

@@ -139,13 +139,11 @@ export const en: Words<Told, View, Move> = {
     }
   },
 
-  asked(view, _seat, offers) {
+  asked(view) {
     const card = NAMES[view.table.at(-1)?.card ?? 'trap'];
     switch (view.asked?.what) {
       case 'counter':
-        return offers.some((move) => move.type === 'counter')
-          ? `Counter the ${card}, or let it through.`
-          : `You cannot counter the ${card}: let it through.`;
+        return `Counter the ${card}, or let it through?`;
       case 'arrange':
         return 'Choose what to bury, and in which order the rest goes back on top.';
       case 'take-stone':

@@ -47,7 +47,10 @@ export interface TableWords {
   readonly played: (who: Who) => string;
   readonly wouldPlay: string;
   readonly on: (who: Who) => string;
-  readonly lately: string;
+  /** `number`: of those that the card itself makes. */
+  readonly exploration: (number: number) => string;
+  /** An exploration that was met on the way of another. */
+  readonly onceMore: string;
   readonly trail: string;
   readonly explorations: (count: number) => string;
   readonly awaiting: string;
@@ -75,10 +78,8 @@ export interface TableWords {
 
   readonly hand: string;
   readonly noCards: string;
-  readonly tapToRead: string;
-  readonly tapToPlay: string;
-  readonly tapToChoose: string;
-  readonly tapSeveral: (left: number, more: boolean) => string;
+  readonly close: string;
+  readonly tapSeveral: (left: number) => string;
   readonly upToTwo: string;
   readonly onWhom: string;
   readonly goesTo: (who: Who) => string;

@@ -120,14 +120,13 @@ describe('words', () => {
     expect(lines(game, 1)[0]).toBe('You countered the Thief with the Paladin.');
   });
 
-  it('asks by what is offered', () => {
-    const game = table({ hands: ['hex', 'paladin', 'soldier'], alwaysAsk: true }).play('play hex 1');
-    expect(asked(game, 1)[0]).toBe('Counter the Hex, or let it through.');
+  it('asks who can counter and who cannot in the same words', () => {
+    const game = table({ hands: ['hex', 'paladin', 'soldier'], alwaysAsk: true });
+    const questions = ['Counter the Hex, or let it through?', 'Den Fluch kontern oder durchlassen?'];
+    expect(asked(game.play('play hex 1'), 1)).toEqual(questions);
     const none = table({ hands: ['hex', 'paladin', 'soldier'], alwaysAsk: true }).play('play hex 2');
-    expect(asked(none, 2)).toEqual([
-      'You cannot counter the Hex: let it through.',
-      'Du kannst den Fluch nicht kontern: lass die Karte durch.',
-    ]);
+    expect(asked(none, 2)).toEqual(questions);
+    expect([game.view(1).counter, none.view(2).counter]).toEqual(['paladin', 'paladin']);
   });
 
   it('labels each card in both languages', () => {
