@@ -4,6 +4,7 @@ import { Face, nameOf, Stone, SUITS, Way } from './faces.tsx';
 import { cardsOf, placeOf, touchPlace } from './picking.tsx';
 import { COLUMNS } from './print.tsx';
 import { type Part, Spot } from './spot.tsx';
+import { tryRow } from './tries.tsx';
 import type { PlayerView } from './view.ts';
 import { plain, ROW_SCALE, signed, type TableWords } from './words-table.ts';
 
@@ -77,6 +78,7 @@ function Column({
     <Spot
       part={part}
       step={touchPlace(offers, hand, held, place)}
+      tries={tryRow(name, hand, held)}
       at={`row of ${seat} ${name}`}
       kind={`kel-column${name === 'points' ? ' points' : ''}${row.ended ? ' ended' : ''}`}
       pressed={coming !== undefined || held.place === place}

@@ -1,9 +1,11 @@
+import { AboveBar } from '../../../web/kit/above-bar.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { Card } from './cards.ts';
 import { Face, Mini, nameOf } from './faces.tsx';
 import { cardsOf, fitting, NOTHING, placeOf, spots, touchCard } from './picking.tsx';
 import { inOrder, printOf } from './print.tsx';
 import { type Part, Spot } from './spot.tsx';
+import { tryCard } from './tries.tsx';
 import type { Move } from './state.ts';
 
 const KNOWN = icon('lucide:eye');
@@ -24,41 +26,44 @@ export function Hand(part: Part & { readonly seat: number }) {
   const due = view.turn === seat ? view.owed : 0;
   const coming = chosen?.type === 'draw' ? chosen : null;
   return (
-    <section class="kel-hand" aria-label={w.hand} data-at="hand">
-      <Ways {...part} />
-      <div class="kel-cards">
-        {order.map((at) => {
-          const card = hand[at] as Card;
-          const fits = lays.includes(card);
-          const says = [
-            nameOf(card, w),
-            ...(fits ? [w.fits] : []),
-            ...(known.includes(at) ? [w.knownToAll] : []),
-          ];
-          return (
-            <Spot
-              key={at}
-              part={part}
-              step={touchCard(offers, hand, held, at)}
-              at={`card ${card}`}
-              kind={fits ? 'kel-held fits' : 'kel-held'}
-              pressed={lifted.includes(at)}
-              label={says.join(', ')}
-            >
-              <Face card={card} w={w} />
-              {known.includes(at) && (
-                <span class="kel-known">
-                  <Icon of={KNOWN} />
-                </span>
-              )}
-            </Spot>
-          );
-        })}
-        {Array.from({ length: due }, (_, at) => (
-          <Due key={`due ${at}`} part={part} coming={at === 0 ? coming : null} />
-        ))}
-      </div>
-    </section>
+    <AboveBar class="kel-near">
+      <section class="kel-hand" aria-label={w.hand} data-at="hand">
+        <Ways {...part} />
+        <div class="kel-cards">
+          {order.map((at) => {
+            const card = hand[at] as Card;
+            const fits = lays.includes(card);
+            const says = [
+              nameOf(card, w),
+              ...(fits ? [w.fits] : []),
+              ...(known.includes(at) ? [w.knownToAll] : []),
+            ];
+            return (
+              <Spot
+                key={at}
+                part={part}
+                step={touchCard(offers, hand, held, at)}
+                tries={tryCard(card, view.phase)}
+                at={`card ${card}`}
+                kind={fits ? 'kel-held fits' : 'kel-held'}
+                pressed={lifted.includes(at)}
+                label={says.join(', ')}
+              >
+                <Face card={card} w={w} />
+                {known.includes(at) && (
+                  <span class="kel-known">
+                    <Icon of={KNOWN} />
+                  </span>
+                )}
+              </Spot>
+            );
+          })}
+          {Array.from({ length: due }, (_, at) => (
+            <Due key={`due ${at}`} part={part} coming={at === 0 ? coming : null} />
+          ))}
+        </div>
+      </section>
+    </AboveBar>
   );
 }
 

@@ -6,6 +6,7 @@ import { Face, Mini, nameOf, SUITS } from './faces.tsx';
 import { cardsOf, placeOf, touchPlace } from './picking.tsx';
 import { COLUMNS, printOf } from './print.tsx';
 import { type Part, Said, Spot, straight } from './spot.tsx';
+import { tryDraw } from './tries.tsx';
 
 const LOCK = icon('lucide:lock');
 const MORE = icon('lucide:chevron-down');
@@ -57,6 +58,7 @@ function Supply(part: Part) {
     <Spot
       part={part}
       step={straight(offer)}
+      tries={tryDraw('pile')}
       at="supply"
       kind="kel-pile supply"
       pressed={chosen?.type === 'draw' && chosen.from === 'pile'}
@@ -90,6 +92,7 @@ function Discards({
       <Spot
         part={part}
         step={step}
+        tries={tryDraw(name)}
         at={place}
         kind="kel-pile"
         pressed={

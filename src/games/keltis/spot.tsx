@@ -22,6 +22,8 @@ interface Props {
   readonly part: Part;
   /** What touching it leads to; null where it leads nowhere. */
   readonly step: Step | null;
+  /** The move that touching it would be where it leads nowhere: then it is said why. */
+  readonly tries?: Move | undefined;
   readonly label: string;
   readonly kind: string;
   /** For finding it again when something moves from here or to here. */
@@ -31,7 +33,21 @@ interface Props {
 }
 
 /** Something on the table: a button where touching it leads on, else only to look at. */
-export function Spot({ part, step, label, kind, at, pressed = false, children }: Props) {
+export function Spot({ part, step, tries, label, kind, at, pressed = false, children }: Props) {
+  const { whyNot } = part;
+  if (!step && tries && whyNot) {
+    return (
+      <button
+        type="button"
+        class={`${kind} kel-spot${pressed ? ' pressed' : ''}`}
+        aria-disabled="true"
+        data-at={at}
+        onClick={() => whyNot(tries)}
+      >
+        <Said label={label}>{children}</Said>
+      </button>
+    );
+  }
   if (!step) {
     return (
       <div class={pressed ? `${kind} kel-spot pressed` : `${kind} kel-spot`} data-at={at}>

@@ -86,8 +86,8 @@ export function Table(props: GameTableProps<View, Move, TableWords>) {
         <Stones {...part} />
         {props.seat !== null && <Board {...part} seat={props.seat} />}
         <Piles {...part} />
-        {props.seat !== null && view.phase !== 'over' && <Hand {...part} seat={props.seat} />}
       </div>
+      {props.seat !== null && view.phase !== 'over' && <Hand {...part} seat={props.seat} />}
     </div>
   );
 }

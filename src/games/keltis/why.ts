@@ -18,7 +18,10 @@ export function why(view: View, seat: Seat, move: Move): string {
   if (move.type === 'done') return 'not-the-end';
   if (phase === 'final' && (move.type === 'discard' || move.type === 'claim')) return 'only-additions';
   const cards = move.type === 'claim' ? move.cards : [move.card];
-  if (!holds(view, cards)) return 'not-in-hand';
+  if (!holds(view, cards)) {
+    if (move.type !== 'claim') return 'not-in-hand';
+    return claimFault(move.cards[0], move.cards[1], view.stones, view.mixedPairs) ?? 'no-pair';
+  }
   const mayStart = phase === 'action' || view.finalMayStartRows;
   return fault(view, seat, move, mayStart) ?? 'not-now';
 }

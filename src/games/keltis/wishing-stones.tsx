@@ -1,6 +1,7 @@
 import { Stone } from './faces.tsx';
 import { placeOf, touchPlace } from './picking.tsx';
 import { type Part, Spot } from './spot.tsx';
+import { tryStone } from './tries.tsx';
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -20,6 +21,7 @@ export function Stones(part: Part) {
             key={stone}
             part={part}
             step={touchPlace(offers, hand, held, place)}
+            tries={tryStone(stone, hand, held)}
             at={place}
             kind={kind}
             pressed={pressed}

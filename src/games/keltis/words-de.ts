@@ -112,6 +112,7 @@ export const de: Words<Told, View, Move> = {
     'only-additions': 'Das Spiel geht zu Ende: du darfst nur noch Karten an deine Reihen anlegen.',
     'not-the-end': 'Das gilt den letzten Karten, wenn das Ende gekommen ist.',
     'not-in-hand': 'Diese Karte hast du nicht auf der Hand.',
+    'no-pair': 'Zwei Karten mit diesem Wert hast du nicht auf der Hand.',
     'not-a-pair': 'Ein Wunschstein verlangt zwei Karten vom selben Wert.',
     'mixed-pair': 'Eine Zahlenkarte und eine Punktkarte sind an diesem Tisch kein Paar.',
     'no-such-stone': 'Einen Wunschstein mit diesem Wert gibt es nicht.',

@@ -103,6 +103,7 @@ export const en: Words<Told, View, Move> = {
     'only-additions': 'The game is ending: you may only add cards to your rows.',
     'not-the-end': 'This is for the last cards, when the end has come.',
     'not-in-hand': 'You do not have that card in your hand.',
+    'no-pair': 'You do not hold two cards of this value.',
     'not-a-pair': 'A wishing stone takes two cards of the same value.',
     'mixed-pair': 'A Number card and a Point card are not a pair at this table.',
     'no-such-stone': 'There is no wishing stone of that value.',

@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type JSX } from 'preact';
 import type { GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Card } from './cards.ts';
 import { Face } from './faces.tsx';
-import { type Pick, type Picked, sameMove, type Window } from './picking.tsx';
+import { type Pick, type Picked, sameMove, tryRun, type Window } from './picking.tsx';
 import type { Move } from './state.ts';
 import type { View } from './view.ts';
 import { bare, type TableWords } from './words-table.ts';
@@ -30,6 +30,7 @@ export function Line({
   chosen,
   view,
   words,
+  whyNot,
   tableWords: w,
 }: LineProps) {
   if (hand.length === 0) return <p class="k-empty">{view.phase === 'over' ? '' : w.emptyHand}</p>;
@@ -43,7 +44,18 @@ export function Line({
     if (!live) {
       return (
         <span key={at} class={offers.length > 0 ? 'k-place dull' : 'k-place'}>
-          {face}
+          {whyNot ? (
+            <button
+              type="button"
+              aria-disabled="true"
+              aria-label={w.place(bare(code, w), at + 1, hand.length)}
+              onClick={() => whyNot(tryRun(hand, run, at))}
+            >
+              {face}
+            </button>
+          ) : (
+            face
+          )}
         </span>
       );
     }

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { AboveBar } from '../../../web/kit/above-bar.tsx';
 import type { GameTableProps } from '../../../web/kit/game-table.ts';
@@ -117,7 +118,7 @@ function usePick(
   return [pick, hold];
 }
 
-function Reserves({ view, offers, seat, tableWords: w, pick, hold }: Props & Holding) {
+function Reserves({ view, offers, seat, whyNot, tableWords: w, pick, hold }: Props & Holding) {
   const reserves = view.players[seat ?? -1]?.reserves ?? [];
   if (reserves.length === 0) {
     // Only who has none may concede: the button says it.
@@ -129,7 +130,22 @@ function Reserves({ view, offers, seat, tableWords: w, pick, hold }: Props & Hol
       {w.reserve}
       {reserves.map((card, at) => {
         const offer = offers.find((move) => move.type === 'take' && move.reserve === at);
-        if (offer?.type !== 'take') return <Face key={at} card={card} words={w} />;
+        if (offer?.type !== 'take') {
+          const face = <Face card={card} words={w} />;
+          if (!whyNot) return <Fragment key={at}>{face}</Fragment>;
+          return (
+            <button
+              key={at}
+              type="button"
+              class="k-reserve shut"
+              aria-disabled="true"
+              aria-label={w.reserveCard(bare(card, w))}
+              onClick={() => whyNot({ type: 'take', reserve: at === 0 ? 0 : 1, gap: 0 })}
+            >
+              {face}
+            </button>
+          );
+        }
         const held = pick?.type === 'reserve' && pick.reserve === at;
         return (
           <button

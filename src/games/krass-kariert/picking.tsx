@@ -1,3 +1,4 @@
+import type { Card } from './cards.ts';
 import type { Move } from './state.ts';
 
 /** Neighbouring places of the hand, both ends included. */
@@ -87,6 +88,17 @@ export function take(held: Pick | null, window: Window): Picked {
     pick: { type: 'run', anchor: held?.type === 'run' ? held.anchor : run, run },
     move: only(window.offers),
   };
+}
+
+const COUNTS = [1, 2, 3] as const;
+
+/** The move that touching a card would have been that no offer plays: with the run that is held, or by itself. */
+export function tryRun(hand: readonly Card[], held: Run | null, at: number): Move {
+  const from = Math.min(held?.from ?? at, at);
+  const count = COUNTS.find((one) => from + one - 1 === Math.max(held?.to ?? at, at));
+  const run = count ? { at: from, count } : { at, count: 1 as const };
+  const x = hand.slice(run.at, run.at + run.count).includes('x') ? { x: 12 } : {};
+  return { type: 'play', ...run, ...x };
 }
 
 function only(offers: readonly Move[]): Move | null {

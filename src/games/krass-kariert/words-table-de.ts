@@ -63,6 +63,7 @@ export const de: TableWords = {
   hand: (count) => `Deine Hand von links nach rechts, ${counted(count, CARDS)}`,
   emptyHand: 'Keine Karten mehr: du bist in diesem Durchgang sicher.',
   place: (card, place, count) => `${card}, Platz ${place} von ${count}`,
+  reserveCard: (card) => `Reservekarte ${card}`,
   takeReserve: (card) => `Reservekarte ${card} nehmen`,
   concede: 'Aufgeben',
   drew: 'Gezogen',

@@ -58,6 +58,7 @@ export const en: TableWords = {
   hand: (count) => `Your hand from left to right, ${counted(count, CARDS)}`,
   emptyHand: 'No cards left: you are safe in this deal.',
   place: (card, place, count) => `${card}, place ${place} of ${count}`,
+  reserveCard: (card) => `Reserve card ${card}`,
   takeReserve: (card) => `Take the reserve card ${card}`,
   concede: 'Concede',
   drew: 'You drew',

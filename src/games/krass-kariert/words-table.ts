@@ -34,6 +34,7 @@ export interface TableWords {
   readonly hand: (count: number) => string;
   readonly emptyHand: string;
   readonly place: (card: string, place: number, count: number) => string;
+  readonly reserveCard: (card: string) => string;
   readonly takeReserve: (card: string) => string;
   readonly concede: string;
   readonly drew: string;

@@ -41,7 +41,7 @@ describe('claiming a wishing stone (§6)', () => {
     ['a Number and a Point card', 'red-5 point-5', 'claim point-5 red-5', 'mixed-pair'],
     ['two End cards', 'red-end blue-end', 'claim blue-end red-end', 'not-a-pair'],
     ['two values', 'red-5 blue-6', 'claim blue-6 red-5', 'not-a-pair'],
-    ['a card twice that is held once', 'red-5 blue-6', 'claim red-5 red-5', 'not-in-hand'],
+    ['a card twice that is held once', 'red-5 blue-6', 'claim red-5 red-5', 'no-pair'],
     ['a pair in another order', 'red-5 blue-5', 'claim red-5 blue-5', 'pair-order'],
   ])('worked test 5: not with %s', (_, hand, word, reason) => {
     const game = table({ hands: [hand, ''] });
