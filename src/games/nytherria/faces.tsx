@@ -23,7 +23,7 @@ const event = (emblem: IconData): Look => ({ side: 'neutral', emblem, marks: ['e
 /** Each card as it is printed, in the order of the rules. */
 const FACES: Readonly<Record<Card, Look>> = {
   soldier: light(icon('game-icons:swordman')),
-  scout: light(icon('game-icons:tarot-09-the-hermit')),
+  scout: light(icon('game-icons:lantern-flame')),
   sorceress: light(icon('game-icons:crystal-wand'), 'toVoid'),
   cleric: light(icon('game-icons:ankh')),
   paladin: light(icon('game-icons:templar-shield'), 'quick'),
