@@ -136,6 +136,10 @@ describe('earlier moments', () => {
     await plays.move();
     await page.getByText('One new move.').waitFor();
     await expect.poll(() => told(page).innerText()).toContain('Move 2 of 13.');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link to this moment' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.getByRole('button', { name: /^Back to/ }).click();
     await page.getByRole('region', { name: 'What is asked' }).waitFor();
     expect(ana.complaints).toEqual([]);
@@ -248,5 +252,21 @@ describe('a table in two windows', () => {
     expect(await page.locator('.log li').count()).toBe(lines);
     expect(ana.complaints).toEqual([]);
     await ana.context.close();
+  });
+
+  it('says in one that heard of nothing that it is late, and what to do', async () => {
+    const plays = await Plays.of('coloretto', 3);
+    await plays.untilAwaited(1);
+    const { page, context } = await player(browser, DESKTOP);
+    // The line is open, and nothing comes.
+    await page.routeWebSocket(/socket$/, () => undefined);
+    await page.goto(`${inject('origin')}/t/${plays.id}#seat.${plays.links[0] ?? ''}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('main [data-move*=draw]').click();
+    await plays.move([0]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('The table has moved on since you looked.').waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+    await context.close();
   });
 });

@@ -52,7 +52,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
   return (
     <BarFrame here={here} class={asked ? 'asked' : seated ? 'seated' : ''} label={w.asked}>
       <ConnectionNote feed={feed} />
-      <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, game)} />
+      <TroubleNote trouble={feed.trouble.value} text={troubleText(feed.trouble.value, table, game)} />
       <div class="bar-line">
         <div class="bar-text">
           <div class="tried" role="status">
@@ -180,7 +180,12 @@ export function Waits({ table }: { table: TableView }) {
 }
 
 /** The game knows best why a move is not possible. */
-function troubleText(trouble: Trouble | null, { words: texts }: LoadedGame): string | undefined {
-  if (trouble?.code === 'stale-version') return words.value.table.stale;
+function troubleText(
+  trouble: Trouble | null,
+  { offers }: TableView,
+  { words: texts }: LoadedGame,
+): string | undefined {
+  const { table: w } = words.value;
+  if (trouble?.code === 'stale-version') return offers.length > 0 ? w.stale : w.movedOn;
   return trouble?.reason === undefined ? undefined : texts.refused[trouble.reason];
 }

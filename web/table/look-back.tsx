@@ -24,7 +24,9 @@ const CHECK = icon('lucide:check');
 const RETURN = icon('lucide:corner-down-left');
 
 /** Moments asked for on either side of the one that is looked at: a step then shows at once. */
-const AROUND = 6;
+const AROUND = 12;
+/** Where one so near is missing, they are asked for. */
+const NEAR = 3;
 /** Nothing is asked for while the slider runs by. */
 const PASSING_MS = 60;
 
@@ -58,7 +60,7 @@ export function useLookBack(
   const line = moments[at];
   useEffect(() => {
     if (!line) return;
-    const near = moments.slice(Math.max(at - AROUND / 2, 0), at + AROUND / 2 + 1);
+    const near = moments.slice(Math.max(at - NEAR, 0), at + NEAR + 1);
     if (near.every(({ version }) => past.at(version))) return;
     const all = moments.slice(Math.max(at - AROUND, 0), at + AROUND + 1);
     const timer = setTimeout(() => void past.load(all.map(({ version }) => version)), PASSING_MS);

@@ -173,7 +173,9 @@ function useChoice(feed: Feed, table: TableView, game: LoadedGame, onChoice: () 
   useEffect(() => {
     if (!chosen || preview || confirming.current) return;
     setChosen(null);
-    why.say(table.lastMoved > chosen.version ? words.value.table.elsewhere : words.value.table.stale);
+    const { elsewhere, stale, movedOn } = words.value.table;
+    if (table.lastMoved > chosen.version) why.say(elsewhere);
+    else why.say(table.offers.length > 0 ? stale : movedOn);
   }, [table.version]);
   const confirm = async () => {
     if (!preview) return;

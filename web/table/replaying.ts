@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LogLine, TableView } from '../../src/protocol/table.ts';
+import type { Trouble } from '../api.ts';
 import { keep, recall } from '../keep.ts';
 import { isStill } from '../kit/motion.ts';
 import { placeOf, toReplay } from './moments.ts';
@@ -25,6 +26,8 @@ export interface Replay {
   readonly state: Playing | 'asked' | null;
   /** The moment to show; undefined while nothing is played. */
   readonly version: number | undefined;
+  /** Why the past that was asked for did not come. */
+  readonly trouble: Trouble | null;
   /** Plays what the others did since the viewer's last turn. */
   readonly again: () => void;
   readonly stop: () => void;
@@ -45,6 +48,8 @@ export function useReplay(
 ): Replay {
   const [state, set] = useState<Replay['state']>(null);
   const runs = useRef(0);
+  /** By the viewer: what does not come by itself is not missed. */
+  const asked = useRef(false);
   const name = `seen.${table.id}`;
   const seen = useMemo(() => Number(recall(name) ?? 0), [name]);
   const known = useRef({ seen, here: false });
@@ -106,7 +111,11 @@ export function useReplay(
   return {
     state: off ? null : state,
     version: shown && (shown.at < 0 ? before?.version : shown.lines[shown.at]?.version),
-    again: () => void play(toReplay(table, 0)),
+    trouble: asked.current ? past.trouble.value : null,
+    again: () => {
+      asked.current = true;
+      void play(toReplay(table, 0));
+    },
     stop,
   };
 }

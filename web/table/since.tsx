@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { LogLine, TableView } from '../../src/protocol/table.ts';
 import { Icon, icon } from '../kit/icon.tsx';
 import { isStill } from '../kit/motion.ts';
+import { TroubleNote } from '../kit/trouble.tsx';
 import { words } from '../words.ts';
 import { sentences } from './log.tsx';
 import { sinceLastTurn } from './merge.ts';
@@ -76,6 +77,7 @@ export function Since({ table, game, replay }: Props) {
           <Icon of={CLOSE} />
         </button>
       </div>
+      {replay.trouble && <TroubleNote trouble={replay.trouble} />}
       {open ? (
         <ul tabIndex={0} aria-labelledby="since">
           {texts.map((text, at) => (

@@ -155,6 +155,7 @@ export const de: Texts = {
     resent: 'Dein letzter Zug war noch unterwegs. Er wird noch einmal gesendet.',
     arrived: 'Dein letzter Zug ist angekommen.',
     unsent: 'Noch nicht gesendet. Neuer Versuch …',
+    movedOn: 'Der Tisch hat sich verändert, seit du hingesehen hast.',
     stale: 'Der Tisch hat sich verändert, seit du hingesehen hast. Bitte wähle noch einmal.',
     log: 'Was geschah',
     logEmpty: 'Noch nichts.',

@@ -155,6 +155,7 @@ export const en = {
     resent: 'Your last move was still on its way. It is being sent again.',
     arrived: 'Your last move has arrived.',
     unsent: 'Not sent yet. Trying again …',
+    movedOn: 'The table has moved on since you looked.',
     stale: 'The table has moved on since you looked. Please choose again.',
     log: 'What happened',
     logEmpty: 'Nothing yet.',
