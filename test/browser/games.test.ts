@@ -41,9 +41,11 @@ describe.each(CONTESTS)('$name, played to its end', ({ game, name, seats = 2, hu
       new Hands(ana, phone, `${WORD}/${game}/ana`),
       new Hands(ben, desktop, `${WORD}/${game}/ben`),
     ];
+    const heard = await Promise.all([ana, ben].map(listen));
     const others = seats > 2 ? [playFromAfar(invite, `${WORD}/${game}/cleo`, hurry)] : [];
     await Promise.all([...people.map((hands) => play(hands, hurry)), ...others]);
 
+    for (const hears of heard) await hears();
     const [mine, theirs] = await Promise.all([ana, ben].map(scores));
     expect(mine).toEqual(theirs);
     const record = await ana.page.evaluate(async (): Promise<unknown> => {
@@ -66,6 +68,30 @@ async function play(hands: Hands, hurry: Liking): Promise<void> {
     await hands.page.screenshot({ path: join(ROOT, 'dist', 'pictures', `stuck-${hands.way}.png`) });
     throw error;
   }
+}
+
+/** Listens to what a screen reader is told, until what it returns is called: these are the lines of the log, word for word. */
+async function listen({ page }: Player): Promise<() => Promise<void>> {
+  const region = page.locator('.play > [role="log"]');
+  await region.waitFor({ state: 'attached' });
+  await region.evaluate((element) => {
+    const ear = globalThis as { heard?: string[] };
+    ear.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes) ear.heard?.push(textContent ?? '');
+    }).observe(element, { childList: true });
+  });
+  const log = () =>
+    page
+      .locator('.log li')
+      .evaluateAll((lines) => lines.map((line) => line.firstElementChild?.textContent ?? '').toReversed());
+  const before = (await log()).length;
+  return async () => {
+    const heard = await page.evaluate(() => (globalThis as { heard?: string[] }).heard ?? []);
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard).toEqual((await log()).slice(before));
+  };
 }
 
 /** Cleo sits down and plays without a screen. */

@@ -24,6 +24,8 @@ import { useWhyNot } from './why-not.ts';
 
 const LOOK_BACK = icon('lucide:rotate-ccw-clock');
 const NO_OFFERS: readonly Tagged[] = [];
+/** As many lines of the log as a screen reader may not have come to yet. */
+const KEPT = 20;
 
 interface Props {
   readonly feed: Feed;
@@ -198,9 +200,13 @@ function Announcer({
   replayed: Replay['state'];
 }) {
   const known = useRef(table.version);
-  const [text, setText] = useState('');
-  const tell = (lines: readonly LogLine[]) =>
-    setText(lines.flatMap((line) => sentences(line, table, game.words)).join(' '));
+  const count = useRef(0);
+  const [said, say] = useState<readonly { readonly key: number; readonly text: string }[]>([]);
+  const tell = (lines: readonly LogLine[]) => {
+    const texts = lines.map((line) => sentences(line, table, game.words).join(' ')).filter(Boolean);
+    const fresh = texts.map((text) => ({ key: (count.current += 1), text }));
+    say((before) => [...before, ...fresh].slice(-KEPT));
+  };
   useEffect(() => {
     const fresh = table.log.filter(({ version }) => version > known.current);
     known.current = table.version;
@@ -211,8 +217,11 @@ function Announcer({
     if (lines) tell(lines);
   }, [lines]);
   return (
-    <p class="sr" aria-live="polite">
-      {text}
-    </p>
+    // A line that says the same as the one before it is a new line too: only what is added is read out.
+    <div class="sr" role="log">
+      {said.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
   );
 }
