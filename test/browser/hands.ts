@@ -53,6 +53,11 @@ export class Hands {
     });
   }
 
+  /** The offer that was touched last, as JSON; null where it only narrowed the offers. */
+  get chosen(): string | null {
+    return this.#chosen;
+  }
+
   get page(): Page {
     return this.player.page;
   }
@@ -100,6 +105,20 @@ export class Hands {
       if (await this.#choose(choices.indexOf(choice), choice)) return true;
     }
     throw new Error(`${LONGEST_WAY} things touched and no preview`);
+  }
+
+  /** Takes a preview back. */
+  async cancel(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Cancel' }).click();
+    await until(this.page, ([confirm]) => document.querySelector(confirm) === null || null, [CONFIRM, '']);
+    await this.#rest();
+  }
+
+  /** What is drawn next, and where the focus goes by itself, comes within two frames; nobody is faster. */
+  async #rest(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
 
   /** Touches one choice. Whether a preview came of it. */
@@ -224,11 +243,7 @@ export class Hands {
     ).catch((error: unknown) => {
       throw new Error(`nothing came of ${touched}`, { cause: error });
     });
-    // What is drawn next, and where the focus goes by itself, comes within two frames; nobody is faster.
-    if (!looks.preview)
-      await this.page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+    if (!looks.preview) await this.#rest();
     return looks.preview;
   }
 }

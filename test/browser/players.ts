@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Client } from '../support/client.ts';
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
@@ -45,6 +46,13 @@ export async function player(browser: Browser, options: BrowserContextOptions): 
     );
   });
   return { page, context, received, complaints };
+}
+
+/** Gives a browser the cookie of somebody who has sat down without a screen. */
+export async function seatAt({ context }: Player, { cookie, origin }: Client): Promise<void> {
+  const [name = '', value = ''] = (cookie ?? '').split('=');
+  // A cookie of this host alone is a secure one, and localhost is as good as encrypted.
+  await context.addCookies([{ name, value, url: origin.replace('http:', 'https:') }]);
 }
 
 /** Makes a table on the home page and sits down; the address of the invite. */

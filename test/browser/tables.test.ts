@@ -9,7 +9,7 @@ import { launch } from './chromium.ts';
 import { CONTESTS } from './contests.ts';
 import { Hands, weighed } from './hands.ts';
 import { examine, examineReflow, examineThemes, throughOtherEyes } from './look.ts';
-import { DESKTOP, PHONE, player, type Player } from './players.ts';
+import { DESKTOP, PHONE, player, type Player, seatAt } from './players.ts';
 
 const WORD = process.env['PLAY_WORD'] ?? crypto.randomUUID().slice(0, 8);
 
@@ -79,9 +79,7 @@ async function screen(
   options: BrowserContextOptions,
 ): Promise<Screen> {
   const who = await player(browser, options);
-  const [name = '', value = ''] = must(client.cookie, 'a cookie').split('=');
-  // A cookie of this host alone is a secure one, and localhost is as good as encrypted.
-  await who.context.addCookies([{ name, value, url: client.origin.replace('http:', 'https:') }]);
+  await seatAt(who, client);
   const way = size === 'phone' ? 'touch' : 'mouse';
   return { size, player: who, hands: new Hands(who, way, `${WORD}/${size}`), seen: new Set() };
 }

@@ -25,12 +25,14 @@ export function Choices(props: Props & Holding & { windows: readonly Window[]; a
         <div class="k-ways" role="group" aria-label={w.ways}>
           {fitting.map((window) => {
             const picked = take(pick, window);
+            // What is held already leads no further.
+            const narrows = window === held ? {} : { 'data-narrow': true };
             const cards = hand.slice(window.from, window.to + 1).map((card) => bare(card, w));
             return (
               <button
                 key={`${window.from}-${window.to}`}
                 type="button"
-                {...(picked.move ? { 'data-move': JSON.stringify(picked.move) } : { 'data-narrow': true })}
+                {...(picked.move ? { 'data-move': JSON.stringify(picked.move) } : narrows)}
                 aria-pressed={window === held}
                 onClick={() => hold(picked)}
               >
