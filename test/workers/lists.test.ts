@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '../../db/open.ts';
 import { project } from '../../db/projection.ts';
+import { must } from '../../src/engine/assert.ts';
 import { app } from '../../src/http/app.ts';
 import type { History, MyTables } from '../../src/protocol/me.ts';
 import type { Companions, Person } from '../../src/protocol/people.ts';
@@ -265,6 +266,27 @@ describe('row 22: a page that is none', () => {
       { code: 'invalid-field', errors: [{ pointer: `/${name}` }] },
     ]);
   });
+});
+
+it('the description of the API names the filters, the cursor and how they are refused', async () => {
+  interface Operation {
+    readonly parameters: readonly { readonly name: string; readonly in: string }[];
+    readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  }
+  const api = ok(
+    await ana.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json'),
+  );
+  const { parameters, responses } = must(api.paths['/api/me/history']?.['get'], 'the history');
+  expect(parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual([
+    'game',
+    'with',
+    'result',
+    'before',
+    'limit',
+  ]);
+  expect(responses['400']?.description).toContain('`invalid-cursor`');
+  expect(responses['400']?.description).toContain('`invalid-field`');
+  expect(api.paths['/api/people/{person}']?.['get']?.responses['404']?.description).toContain('`not-found`');
 });
 
 describe('a person', () => {
