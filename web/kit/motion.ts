@@ -12,10 +12,13 @@ export function isStill(): boolean {
 
 /**
  * Shows that `what` has just come from where `from` stands. Blocks nothing; still where less motion is asked for, and below
- * `data-still`, where the table jumps to another moment.
+ * `data-still`, where the table jumps to another moment. Below `data-follow` the window goes along.
  */
 export function travel(what: Element, from: Element): void {
   if (isStill() || what.closest('[data-still]')) return;
+  if (underWay === 0 && what.closest('[data-follow]')) {
+    what.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
+  }
   const [start, end] = [from.getBoundingClientRect(), what.getBoundingClientRect()];
   // What is measured is larger than what is laid out, where the page is zoomed by its style.
   const zoom = (what instanceof HTMLElement && end.width / what.offsetWidth) || 1;

@@ -90,6 +90,7 @@ export function Play({ feed, table, game }: Props) {
         <div
           class={look ? 'felt past' : 'felt'}
           data-still={shown?.still ? '' : undefined}
+          data-follow={replay.state ? '' : undefined}
           aria-busy={look !== null && !shown?.there}
           // Whoever touches the table wants the table, not the past.
           onPointerDownCapture={replay.state ? replay.stop : undefined}

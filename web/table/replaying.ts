@@ -48,6 +48,7 @@ export function useReplay(
 ): Replay {
   const [state, set] = useState<Replay['state']>(null);
   const runs = useRef(0);
+  const from = useRef(0);
   /** By the viewer: what does not come by itself is not missed. */
   const asked = useRef(false);
   const name = `seen.${table.id}`;
@@ -67,7 +68,9 @@ export function useReplay(
     const late = setTimeout(() => runs.current === run && stop(), PATIENCE_MS);
     const here = await past.load([before, ...lines].map(({ version }) => version));
     clearTimeout(late);
-    if (runs.current === run) set(here ? { lines, at: -1 } : null);
+    if (runs.current !== run) return;
+    from.current = scrollY;
+    set(here ? { lines, at: -1 } : null);
   };
 
   useEffect(() => {
@@ -89,7 +92,12 @@ export function useReplay(
     if (!state || state === 'asked') return;
     const { lines, at } = state;
     const timer = setTimeout(
-      () => set(at + 1 < lines.length ? { lines, at: at + 1 } : null),
+      () => {
+        if (at + 1 < lines.length) return set({ lines, at: at + 1 });
+        set(null);
+        // The window went along with what moved: it goes back to where the viewer had it.
+        scrollTo({ top: from.current, behavior: 'smooth' });
+      },
       at < 0 ? REST_MS : paceOf(lines[at] ? read(lines[at]) : ''),
     );
     return () => clearTimeout(timer);

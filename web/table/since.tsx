@@ -29,7 +29,7 @@ export function Since({ table, game, replay }: Props) {
   if (state && state !== 'asked') {
     const line = state.lines[Math.max(state.at, 0)];
     return (
-      <section class="since" aria-labelledby="since">
+      <section class="since playing" aria-labelledby="since">
         <div class="since-head">
           <h2 id="since">
             {w.since} <span class="faint">{w.ofMoves(Math.max(state.at, 0) + 1, state.lines.length)}</span>
