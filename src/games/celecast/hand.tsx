@@ -65,7 +65,6 @@ function Cards(props: Part & { readonly hand: readonly Card[]; readonly held: Ca
                 type="button"
                 class={offer ? 'cel-held offer' : 'cel-held'}
                 data-move={offer && JSON.stringify(offer)}
-                data-copies={Math.min(3, copies)}
                 aria-pressed={held === card}
                 onClick={() => tap(card, offer)}
               >

@@ -63,7 +63,7 @@ function Plate(props: Part & { readonly place: Seat }) {
         {view.king === place && <Icon of={KING} label={w.king(one)} />}
       </span>
       <span class="cel-line">
-        <span class="cel-backs" data-many={Math.min(3, player.cards)} aria-hidden="true" />
+        <span class="cel-backs" data-many={Math.min(2, player.cards)} aria-hidden="true" />
         <span class="numeral" aria-hidden="true">
           {player.cards}
         </span>

@@ -180,10 +180,10 @@ const TARGETS: Readonly<Partial<Record<StepView['type'], string>>> = {
 
 /** What will become of who is chosen. */
 const CHOSEN: Readonly<Partial<Record<StepView['type'], string>>> = {
-  give: '; eine Karte geht dorthin',
-  reshuffle: '; die ganze Hand kommt in die Burg',
-  judge: ', um einen Stapel zu nehmen',
-  compare: ', um die Hände zu vergleichen',
+  give: ': bekommt eine Karte',
+  reshuffle: ': mischt die ganze Hand in die Burg',
+  judge: ': nimmt sich einen Stapel',
+  compare: ': für den Vergleich der Hände',
 };
 
 /** A step of the list of what unwinds: "Ana zieht 2." */
