@@ -91,6 +91,6 @@ function standings(results: NonNullable<NoticeFacts['results']>) {
     .map(({ name, score, rank }) => ({
       place: rank,
       name,
-      ...(score === null ? {} : { score: String(score) }),
+      ...(score === null ? {} : { score: String(score).replace('-', '−') }),
     }));
 }

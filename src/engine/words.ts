@@ -20,7 +20,11 @@ export type Forms = { readonly other: string } & Readonly<Partial<Record<Intl.LD
 export function counting(lang: string): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(lang);
   const numbers = new Intl.NumberFormat(lang);
-  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count));
+  return (count, forms) => {
+    // `Intl` writes a hyphen where a minus belongs.
+    const number = numbers.format(count).replace('-', '−');
+    return (forms[rules.select(count)] ?? forms.other).replace('#', number);
+  };
 }
 
 /** "Ana, Ben, and Cem" or "2, 3, or 4", as the language lists things. */

@@ -19,6 +19,7 @@ describe('numbers in words', () => {
     ['en', 1, '1 card'],
     ['en', 1200, '1,200 cards'],
     ['de', 1200, '1.200 cards'],
+    ['de', -4, '−4 cards'],
     ['fr', 0, '0 card'],
   ])('%s: %i', (lang, count, text) => {
     expect(counting(lang)(count, { one: '# card', other: '# cards' })).toBe(text);

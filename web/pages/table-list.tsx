@@ -1,5 +1,6 @@
 import type { MyTable, PastGame } from '../../src/protocol/me.ts';
 import { keptOf } from '../keep.ts';
+import { points } from '../kit/number.ts';
 import { Icon, icon } from '../kit/icon.tsx';
 import { type Named, Names } from '../kit/people.tsx';
 import { listOf } from '../kit/time.ts';
@@ -94,7 +95,7 @@ function othersAt({ names, people, seat, results }: PastGame | MyTable): Named[]
     .map(({ name, person, place }) => ({
       name,
       person,
-      after: typeof place?.score === 'number' ? `(${place.score})` : undefined,
+      after: typeof place?.score === 'number' ? `(${points(place.score)})` : undefined,
     }));
 }
 
