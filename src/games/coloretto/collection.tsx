@@ -72,17 +72,17 @@ export function Collection({ view, place, names, seat, tableWords: w }: Props) {
       ) : (
         <div class="c-stacks">
           {counting.length > 0 && (
-            <ul class="counts" aria-label={w.counts}>
+            <ul class="c-counts" aria-label={w.counts}>
               {counting.map(stack)}
             </ul>
           )}
           {costing.length > 0 && (
-            <ul class="costs" aria-label={w.costs}>
+            <ul class="c-costs" aria-label={w.costs}>
               {costing.map(stack)}
             </ul>
           )}
           {tally.plus2 > 0 && (
-            <ul class="extra">
+            <ul class="c-extra">
               <Stack
                 faces={Array.from({ length: tally.plus2 }, () => faceOf('plus2', w))}
                 label={w.plus2(tally.plus2, 2 * tally.plus2)}

@@ -7,6 +7,7 @@ import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../w
 import type { Event, Move } from './state.ts';
 import { COVER, FACES, faceOf } from './faces.tsx';
 import { Collection } from './collection.tsx';
+import { Strip } from './strip.tsx';
 import type { View } from './view.ts';
 import { signed, type TableWords } from './words-table.ts';
 import './table.css';
@@ -60,6 +61,7 @@ export function Table(props: Props) {
           <Collection key={place} view={view} place={place} names={names} seat={seat} tableWords={w} />
         ))}
       </section>
+      {seat !== null && !view.over && <Strip view={view} seat={seat} chosen={props.chosen} tableWords={w} />}
     </div>
   );
 }
@@ -272,7 +274,7 @@ export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<Vie
             </thead>
             <tbody>
               {tally.lines.map((line) => (
-                <tr key={line.colour} class={line.positive ? 'counts' : 'costs'}>
+                <tr key={line.colour} class={line.positive ? '' : 'c-minus'}>
                   <th scope="row" data-tint={FACES[line.colour].tint} class="inked">
                     <Emblem card={line.colour} /> {w.cards[line.colour]}
                   </th>
