@@ -32,10 +32,12 @@ export function TablePage() {
 
 function Loaded({ feed, table }: { feed: Feed; table: TableView }) {
   const game = useGame(table.game);
-  const { table: w } = words.value;
+  const { table: w, past } = words.value;
   const awaited = typeof table.viewer === 'number' && table.waiting.seats.includes(table.viewer);
   const name = game === 'loading' || game === 'missing' ? undefined : game.words.name;
-  titled(name === undefined ? undefined : awaited ? `${w.yourTurn} – ${name}` : name, awaited);
+  const looking = route.value.page === 'table' && route.value.moment !== undefined;
+  const state = looking ? past.title : awaited ? w.yourTurn : undefined;
+  titled(name && [state, name].filter((part) => part !== undefined).join(' – '), awaited);
 
   if (game === 'loading') return <Waiting />;
   if (game === 'missing') {
