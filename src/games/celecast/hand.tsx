@@ -10,7 +10,7 @@ const CLOSE = icon('lucide:x');
 
 /** Within reach of the thumb: the card that is held up or previewed with its text, and the viewer's hand in its order. */
 export function Hand(props: Part) {
-  const { view, offers, chosen, read, onRead, w } = props;
+  const { view, offers, chosen, read, putDown, w } = props;
   const picked = chosen && 'card' in chosen ? chosen : null;
   const held = picked ?? read;
   const about = picked ? { ...partOf(picked), notes: notesOf(picked, props) } : (read ?? {});
@@ -18,7 +18,7 @@ export function Hand(props: Part) {
     <div class="cel-desk">
       <Reading {...about} card={held.card} w={w} />
       {!picked && (
-        <button type="button" class="cel-close" aria-label={w.close} onClick={() => onRead(null)}>
+        <button type="button" class="cel-close" aria-label={w.close} onClick={putDown}>
           <Icon of={CLOSE} />
         </button>
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type HeldUp, useHeldUp } from '../../../web/kit/held-up.ts';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -27,13 +28,10 @@ export interface Read {
 }
 
 /** What each part of the table is given. */
-export interface Part extends Omit<GameTableProps<View, Move, TableWords>, 'latest'> {
+export interface Part extends Omit<GameTableProps<View, Move, TableWords>, 'latest'>, HeldUp<Read> {
   readonly latest: readonly Told[];
   readonly w: TableWords;
   readonly who: (seat: Seat) => Who;
-  readonly read: Read | null;
-  /** Holds a card up; the same one again puts it down. */
-  readonly onRead: (read: Read | null) => void;
 }
 
 const CROWN = icon('lucide:crown');
@@ -42,14 +40,7 @@ export function Table(props: GameTableProps<View, Move, TableWords>) {
   const { names, seat, version, tableWords: w } = props;
   const latest = props.latest as readonly Told[];
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
-  const [read, setRead] = useState<Read | null>(null);
-  const onRead = (next: Read | null) => setRead(next && next.card === read?.card ? null : next);
-  useEffect(() => {
-    if (!read) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setRead(null);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [read]);
+  const heldUp = useHeldUp<Read>(({ card }) => card);
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(version);
   useLayoutEffect(() => {
@@ -57,7 +48,7 @@ export function Table(props: GameTableProps<View, Move, TableWords>) {
     shown.current = version;
     if (root.current) showWay(root.current, latest, seat);
   }, [version]);
-  const part: Part = { ...props, latest, w, who, read, onRead };
+  const part: Part = { ...props, ...heldUp, latest, w, who };
   return (
     <div class="celecast" ref={root}>
       <div class="cel-table">

@@ -29,13 +29,13 @@ const CLOSE = icon('lucide:x');
 
 /** All that is the viewer's own, what is asked of them and the card that is held up, within reach of the thumb. */
 export function Own(props: Part) {
-  const { view, offers, seat, chosen, choose, read, onRead, w } = props;
+  const { view, offers, seat, chosen, choose, read, onRead, putDown, w } = props;
   const picking = usePicking(offers, chosen, choose, view.scouted);
   const hand = (seat !== null && !view.over && view.players[seat]?.cards) || [];
   const held = read && (
     <div class="n-lens">
       <Reading card={read} w={w} />
-      <button type="button" class="n-close" aria-label={w.close} onClick={() => onRead(null)}>
+      <button type="button" class="n-close" aria-label={w.close} onClick={putDown}>
         <Icon of={CLOSE} />
       </button>
     </div>

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type HeldUp, useHeldUp } from '../../../web/kit/held-up.ts';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
@@ -21,31 +22,20 @@ export { rulesAt } from './rules-at.tsx';
 type Props = GameTableProps<View, Move, TableWords>;
 
 /** What every part of the table is given. */
-export interface Part extends Props {
+export interface Part extends Props, HeldUp<Card> {
   readonly w: TableWords;
   readonly who: (seat: Seat) => Who;
   /** What was told since the last card was played. */
   readonly story: readonly Told[];
-  /** The card that is held up to be read. */
-  readonly read: Card | null;
-  /** Holds a card up; the same one again puts it down. */
-  readonly onRead: (card: Card | null) => void;
 }
 
 export function Table(props: Props) {
   const { view, names, seat, version, tableWords: w } = props;
   const latest = props.latest as readonly Told[];
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
-  const [read, setRead] = useState<Card | null>(null);
-  const onRead = (card: Card | null) => setRead(card === read ? null : card);
-  useEffect(() => {
-    if (!read) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setRead(null);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [read]);
+  const heldUp = useHeldUp<Card>((card) => card);
   const story = storyOf(props.told as readonly Told[]);
-  const part: Part = { ...props, w, who, story, read, onRead };
+  const part: Part = { ...props, ...heldUp, w, who, story };
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(version);
   useLayoutEffect(() => {
@@ -127,10 +117,10 @@ export function Scores({ view, names, seat, tableWords: w }: GameScoresProps<Vie
 }
 
 function ScoredHand(props: { cards: readonly Card[]; w: TableWords; label: string }) {
-  const [read, setRead] = useState<Card | null>(null);
+  const { read, onRead } = useHeldUp<Card>((card) => card);
   return (
     <>
-      <Shelf {...props} read={read} onRead={(card) => setRead(card === read ? null : card)} />
+      <Shelf {...props} read={read} onRead={onRead} />
       {read && <Reading card={read} w={props.w} />}
     </>
   );
