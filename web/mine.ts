@@ -1,8 +1,12 @@
 import type { MyTable, MyTables } from '../src/protocol/me.ts';
 import { type Answer, ask } from './api.ts';
 import { keep, recall, type Seen } from './keep.ts';
+import { keepLast, type Last, lastOf } from './offline/last.ts';
 
 const GOING = 'going';
+const LAST = 'mine';
+/** More finished games than anybody looks at without a network. */
+const MOST_KEPT = 50;
 
 /** One's own tables, the most urgent first. Remembers whether there are any, for the next visit. */
 export async function askMine(): Promise<Answer<readonly MyTable[]>> {
@@ -10,7 +14,20 @@ export async function askMine(): Promise<Answer<readonly MyTable[]>> {
   if (!answer.ok) return answer;
   const { tables } = answer.value;
   keep(GOING, tables.some(isGoing) || undefined);
+  keepLast(LAST, tables.slice(0, MOST_KEPT));
+  badge(tables.filter(({ awaited }) => awaited).length);
   return { ok: true, value: tables };
+}
+
+/** The tables as they were told last; undefined where they never were. */
+export function lastMine(): Last<readonly MyTable[]> | undefined {
+  return lastOf(LAST);
+}
+
+/** The number on the icon of the installed app, where there can be one. */
+function badge(awaited: number): void {
+  // A browser that has it may still refuse it.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(awaited).catch(() => undefined);
 }
 
 /** Whether there were tables to go on with when this browser last heard of them. */

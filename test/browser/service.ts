@@ -9,6 +9,9 @@ import { untilReady } from '../../src/cli/serve.ts';
 /** The service that `npm start` starts, on an empty database. */
 export interface Service {
   readonly origin: string;
+  /** Ends it, as a power cut would, and starts it again at the same place with the same data. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,15 +53,22 @@ async function start(
 ): Promise<Service> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'longhand-'));
-  const child = spawn(program, [...command, '--port', String(port), '--data', data, ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const run = () =>
+    spawn(program, [...command, '--port', String(port), '--data', data, ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+  let child = run();
   const origin = `http://localhost:${port}`;
   await untilReady(child, origin);
   return {
     origin,
+    pause: () => ended(child),
+    async resume() {
+      child = run();
+      await untilReady(child, origin);
+    },
     async stop() {
       await ended(child);
       rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

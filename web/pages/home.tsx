@@ -1,34 +1,24 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { MyTable } from '../../src/protocol/me.ts';
-import type { Trouble } from '../api.ts';
 import { Waiting } from '../kit/trouble.tsx';
 import { Unread } from '../kit/unread.tsx';
-import { askMine, grouped, hadGoing } from '../mine.ts';
+import { grouped, hadGoing } from '../mine.ts';
 import { words } from '../words.ts';
 import { Maker } from './maker.tsx';
 import { TableList } from './table-list.tsx';
 import { titled } from './title.ts';
+import { useMine } from './use-mine.ts';
 
 const SHOWN = 3;
 
 /** What this is, for who comes new; what waits, for who comes back; and a new table for both. */
 export function HomePage() {
   const { home } = words.value;
-  const mine = useSignal<readonly MyTable[] | null>(null);
-  const trouble = useSignal<Trouble | null>(null);
-  const load = async () => {
-    const answer = await askMine();
-    trouble.value = answer.ok ? null : answer.trouble;
-    if (answer.ok) mine.value = answer.value;
-  };
-  useEffect(() => void load(), []);
+  const { mine, asOf, trouble, load } = useMine();
   titled(
     undefined,
-    mine.value?.some(({ awaited }) => awaited),
+    mine?.some(({ awaited }) => awaited),
   );
-  const { awaited, waiting } = grouped(mine.value ?? []);
-  const back = mine.value ? awaited.length + waiting.length > 0 : hadGoing();
+  const { awaited, waiting } = grouped(mine ?? []);
+  const back = mine ? awaited.length + waiting.length > 0 : hadGoing();
   return (
     <div class={back ? 'home back' : 'home'}>
       <header class="lead">
@@ -38,9 +28,9 @@ export function HomePage() {
       {back ? (
         <section aria-labelledby="continue">
           <h2 id="continue">{home.continue}</h2>
-          {mine.value === null && !trouble.value && <Waiting />}
-          <Unread trouble={trouble.value} again={() => void load()} />
-          {mine.value !== null && awaited.length === 0 && <p>{home.nobodyWaits(waiting.length)}</p>}
+          {mine === null && !trouble && <Waiting />}
+          <Unread trouble={trouble} again={load} asOf={asOf} />
+          {mine !== null && awaited.length === 0 && <p>{home.nobodyWaits(waiting.length)}</p>}
           {awaited.length > 0 && <TableList tables={awaited.slice(0, SHOWN)} />}
           <p>
             <a href="/tables">

@@ -1,40 +1,25 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
-import type { MyTable } from '../../src/protocol/me.ts';
-import type { Trouble } from '../api.ts';
 import { Plain, Waiting } from '../kit/trouble.tsx';
 import { Unread } from '../kit/unread.tsx';
-import { askMine, type Groups, grouped } from '../mine.ts';
+import { type Groups, grouped } from '../mine.ts';
 import { words } from '../words.ts';
 import { PastList, TableList } from './table-list.tsx';
 import { titled } from './title.ts';
+import { useMine } from './use-mine.ts';
 
 export function TablesPage() {
   const w = words.value;
-  const mine = useSignal<readonly MyTable[] | null>(null);
-  const trouble = useSignal<Trouble | null>(null);
-  const load = async () => {
-    const answer = await askMine();
-    trouble.value = answer.ok ? null : answer.trouble;
-    if (answer.ok) mine.value = answer.value;
-  };
-  useEffect(() => {
-    void load();
-    const look = () => document.visibilityState === 'visible' && void load();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  const { mine, asOf, trouble, load } = useMine();
   titled(
     w.tables.title,
-    mine.value?.some(({ awaited }) => awaited),
+    mine?.some(({ awaited }) => awaited),
   );
   return (
     <Plain title={w.tables.title}>
-      <Unread trouble={trouble.value} again={() => void load()} />
-      {mine.value === null && !trouble.value && <Waiting />}
-      {mine.value !== null && mine.value.length > 0 && <Tables groups={grouped(mine.value)} />}
-      {mine.value?.length === 0 && (
+      <Unread trouble={trouble} again={load} asOf={asOf} />
+      {mine === null && !trouble && <Waiting />}
+      {mine !== null && mine.length > 0 && <Tables groups={grouped(mine)} />}
+      {mine?.length === 0 && (
         <>
           <p>{w.tables.none}</p>
           <p class="faint">{w.tables.noneHelp}</p>

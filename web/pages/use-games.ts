@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Lang } from '../../src/engine/words.ts';
 import type { GameInfo } from '../../src/protocol/table.ts';
 import { ask } from '../api.ts';
+import { keepLast, lastOf } from '../offline/last.ts';
 import { lang } from '../settings.ts';
 
 /** Asked once for each language, as long as the page is open. */
@@ -15,6 +16,7 @@ export function useGames() {
   const failed = useSignal(false);
   useEffect(() => {
     void (async () => {
+      const name = `games.${wanted}`;
       const before = known.get(wanted);
       if (before) {
         games.value = before;
@@ -23,8 +25,12 @@ export function useGames() {
       const answer = await ask<{ games: GameInfo[] }>('GET', `/games?lang=${wanted}`);
       if (answer.ok) {
         known.set(wanted, answer.value.games);
+        keepLast(name, answer.value.games);
         games.value = answer.value.games;
-      } else failed.value = games.peek() === null;
+      } else {
+        games.value ??= lastOf<readonly GameInfo[]>(name)?.value ?? null;
+        failed.value = games.peek() === null;
+      }
     })();
   }, [wanted]);
   return { games: games.value, failed: failed.value };

@@ -35,6 +35,7 @@ interface Props {
 export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Props) {
   const { table: w, cancel } = words.value;
   const sending = feed.sending.value !== 'idle' && feed.sending.value !== 'arrived';
+  const cut = feed.cut.value;
   const here = useRef<HTMLElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
   const confirmed = useRef(false);
@@ -64,7 +65,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
           </div>
           {chosen && seated ? (
             <p class="preview" id="preview">
-              <span class="kicker">{w.preview}</span>
+              <span class="kicker">{cut && !sending ? w.confirmCut : w.preview}</span>
               {game.words.move(chosen, table.view, whoOf(table))}
             </p>
           ) : (
@@ -92,9 +93,9 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
               type="button"
               class="button primary"
               aria-describedby="preview"
-              aria-disabled={sending}
+              aria-disabled={sending || cut}
               onClick={() => {
-                if (sending) return;
+                if (sending || cut) return;
                 confirmed.current = true;
                 confirm();
               }}
@@ -111,7 +112,7 @@ export function Bar({ feed, table, game, chosen, choose, confirm, whyNot }: Prop
                 type="button"
                 class="button undo"
                 title={w.undo}
-                disabled={sending}
+                disabled={sending || cut}
                 onClick={() => void feed.undo()}
               >
                 <Icon of={UNDO} />

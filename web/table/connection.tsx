@@ -1,4 +1,5 @@
 import { Icon, icon } from '../kit/icon.tsx';
+import { Stood } from '../kit/stood.tsx';
 import { words } from '../words.ts';
 import type { Feed } from './feed.ts';
 
@@ -6,19 +7,32 @@ const OFFLINE = icon('lucide:wifi-off');
 
 /** Says when what is shown may be old, and what becomes of the viewer's action. */
 export function ConnectionNote({ feed }: { feed: Feed }) {
-  const { table: w } = words.value;
+  const { table: w, again } = words.value;
   const connection = feed.connection.value;
   const sending = feed.sending.value;
+  const cut = feed.cut.value;
+  const link = cut
+    ? connection === 'offline'
+      ? words.value.offline
+      : w.unreachable
+    : connection === 'reconnecting'
+      ? w.reconnecting
+      : null;
+  const action = sending === 'idle' || sending === 'sending' ? null : w[sending];
   return (
-    <div class="connection" role="status">
-      {connection === 'offline' || connection === 'reconnecting' ? (
-        <p class="note">
-          <Icon of={OFFLINE} /> {connection === 'offline' ? w.offline : w.reconnecting}
-        </p>
-      ) : null}
-      {sending === 'unsent' && <p class="note">{w.unsent}</p>}
-      {sending === 'resent' && <p class="note">{w.resent}</p>}
-      {sending === 'arrived' && <p class="note">{w.arrived}</p>}
+    <div class={link || action ? 'connection note' : 'connection'}>
+      <span role="status">
+        {link && <Icon of={OFFLINE} />} {link} {action}
+      </span>{' '}
+      {/* Not announced: it changes with every minute. */}
+      {cut && (
+        <>
+          <Stood at={feed.asOf.value} />{' '}
+          <button type="button" class="quiet" onClick={() => void feed.load()}>
+            {again}
+          </button>
+        </>
+      )}
     </div>
   );
 }

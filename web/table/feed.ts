@@ -3,6 +3,7 @@ import type { Tagged } from '../../src/engine/game.ts';
 import type { LinkKind, TableView } from '../../src/protocol/table.ts';
 import { type Answer, ask, isPassing, type Method, type Trouble } from '../api.ts';
 import { keepCommit, keepLinks, keepSalt, keepSeen, keptOf } from '../keep.ts';
+import { forgetLast, keepLast, lastOf } from '../offline/last.ts';
 import { linkIn } from '../route.ts';
 import { type Connection, Live } from './live.ts';
 import { knownUpTo, newest } from './merge.ts';
@@ -10,6 +11,11 @@ import { type Action, Outbox } from './outbox.ts';
 
 /** Tried in this order until one opens the table; null is no link, for who is known by the cookie. */
 const LINKS_BY_WORTH: readonly (LinkKind | null)[] = [null, 'seat', 'host', 'watch', 'invite'];
+
+/** While there is nothing to show, the service is asked again so often. */
+const RETRY_MS = 5_000;
+/** Keeping the table must not hold up its being painted. */
+const KEEP_MS = 200;
 
 /** What the page says about the viewer's own action. */
 export type Sending = 'idle' | 'sending' | 'unsent' | 'resent' | 'arrived';
@@ -22,24 +28,36 @@ export class Feed {
   /** Why the last thing that the viewer asked for was not done. */
   readonly trouble = signal<Trouble | null>(null);
   readonly connection = signal<Connection>('connecting');
+  /** Whether the service could not be reached when it was last tried: the table may be old, and nothing can be done at it. */
+  readonly cut = signal(false);
+  /** When the table stood as it is shown, in ms; null while it is followed. */
+  readonly asOf = signal<number | null>(null);
   readonly sending = signal<Sending>('idle');
   /** The kind of link that the browser shows; null where it needs none, or has none. */
   readonly shown = signal<LinkKind | null>(null);
   readonly id: string;
   readonly #outbox: Outbox;
   #live: Live | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #keep: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(id: string) {
     this.id = id;
     this.#outbox = new Outbox(id);
     addEventListener('hashchange', this.#readLink);
+    addEventListener('online', this.#tryAgain);
+    addEventListener('pagehide', this.#keepNow);
     this.#readLink();
   }
 
   close(): void {
     this.#closed = true;
     removeEventListener('hashchange', this.#readLink);
+    removeEventListener('online', this.#tryAgain);
+    removeEventListener('pagehide', this.#keepNow);
+    clearTimeout(this.#retry);
+    this.#keepNow();
     this.#live?.close();
   }
 
@@ -51,6 +69,7 @@ export class Feed {
 
   /** Asks for the table, with the links that this browser keeps if need be. Resolves when it is there or it is clear why not. */
   async load(): Promise<void> {
+    clearTimeout(this.#retry);
     const known = knownUpTo(this.table.peek()?.log ?? []);
     const since = known > 0 ? `?since=${known}` : '';
     const came = this.shown.peek();
@@ -62,7 +81,8 @@ export class Feed {
       if (answer.ok) return this.take(answer.value);
       // A link that was taken back hides those that still hold.
       if (answer.trouble.code === 'not-found' && kind !== kinds.at(-1)) continue;
-      if (!this.table.peek() || !isPassing(answer.trouble)) this.#lose(answer.trouble);
+      if (isPassing(answer.trouble) && (this.table.peek() || this.#recallLast())) this.#cutOff();
+      else this.#lose(answer.trouble);
       return;
     }
   }
@@ -82,7 +102,10 @@ export class Feed {
     batch(() => {
       this.table.value = newest(this.table.peek(), view);
       this.lost.value = null;
+      this.cut.value = false;
+      this.asOf.value = null;
     });
+    this.#keep ??= setTimeout(this.#keepNow, KEEP_MS);
     keepCommit(this.id, view.shuffle.commit);
     if (document.visibilityState === 'visible') keepSeen(this.id, this.table.peek() ?? view);
     if (typeof view.viewer !== 'number') keepSalt(this.id, undefined);
@@ -148,7 +171,11 @@ export class Feed {
       link: () => this.link,
       known: () => knownUpTo(this.table.peek()?.log ?? []),
       told: (view) => this.#takeIn(view),
-      connection: (state) => (this.connection.value = state),
+      connection: (state) =>
+        batch(() => {
+          this.connection.value = state;
+          if (state === 'offline') this.#cutOff();
+        }),
       lost: async () => {
         await this.load();
         return this.lost.peek() ? 'give up' : 'go on';
@@ -156,7 +183,43 @@ export class Feed {
     });
   }
 
+  /** What is shown stays, as of the time when it was last told. */
+  #cutOff(): void {
+    batch(() => {
+      this.cut.value = true;
+      this.asOf.value ??= Date.now();
+    });
+  }
+
+  /** Shows the table as it was when this browser last saw it, if it did. */
+  #recallLast(): boolean {
+    const last = lastOf<TableView>(this.id);
+    if (!last) return false;
+    batch(() => {
+      this.table.value = last.value;
+      this.asOf.value = last.at;
+      this.lost.value = null;
+    });
+    this.#live ??= this.#follow();
+    return true;
+  }
+
+  readonly #keepNow = (): void => {
+    if (this.#keep === undefined) return;
+    clearTimeout(this.#keep);
+    this.#keep = undefined;
+    if (this.table.peek()) keepLast(this.id, this.table.peek());
+  };
+
+  readonly #tryAgain = (): void => {
+    if (this.cut.peek() || this.lost.peek()) void this.load();
+  };
+
   #lose(trouble: Trouble): void {
+    clearTimeout(this.#keep);
+    this.#keep = undefined;
+    if (isPassing(trouble)) this.#retry = setTimeout(this.#tryAgain, RETRY_MS);
+    else forgetLast(this.id);
     batch(() => {
       this.lost.value = trouble;
       this.table.value = null;

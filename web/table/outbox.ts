@@ -78,6 +78,15 @@ export class Outbox {
   }
 }
 
+/** Shorter, where the network comes back meanwhile. */
 function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
 }
