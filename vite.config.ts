@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'site',
-              test: /node_modules\/(@?preact)\/|\/web\/((?!main)[a-z]+|words\/en|kit\/(?!share)[a-z-]+|offline\/update[a-z-]+)\.tsx?$|\/src\/engine\/words\.ts$/,
+              test: /node_modules\/(@?preact)\/|\/web\/((?!main)[a-z]+|words\/([a-z]+-)?en|kit\/(?!share)[a-z-]+|offline\/update[a-z-]+)\.tsx?$|\/src\/engine\/words\.ts$/,
             },
           ],
         },
