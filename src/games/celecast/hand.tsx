@@ -42,6 +42,7 @@ export function Hand(props: Part) {
 
 function Cards(props: Part & { readonly hand: readonly Card[]; readonly held: Card | undefined }) {
   const { hand, held, view, offers, chosen, choose, whyNot, onRead, latest, w } = props;
+  const runs = runsOf(hand);
   const fresh = hand.length - arrivals(latest, view.you);
   const tap = (card: Card, offer: Move | undefined) => {
     onRead(offer ? null : { card });
@@ -56,8 +57,8 @@ function Cards(props: Part & { readonly hand: readonly Card[]; readonly held: Ca
       <h2 id="cel-hand">
         {w.hand} <span>{w.cardCount(hand.length)}</span>
       </h2>
-      <ul class="cel-cards">
-        {runsOf(hand).map(({ card, at, copies }) => {
+      <ul class={runs.length > 8 ? 'cel-cards many' : 'cel-cards'}>
+        {runs.map(({ card, at, copies }) => {
           const offer = offers.find((move) => 'card' in move && move.card === card);
           return (
             <li key={at}>
