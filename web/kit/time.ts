@@ -18,9 +18,9 @@ export function ago(at: number, to: number, lang: Lang): string {
   return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-/** "Sunday, 23 November, 18:00", in the reader's zone. */
+/** "Sunday 23 November at 18:00", in the reader's zone and as it is written where they live. */
 export function moment(at: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang, {
+  return new Intl.DateTimeFormat(regional(lang), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -32,6 +32,11 @@ export function moment(at: number, lang: Lang): string {
 /** "November 2026", in the reader's zone. */
 export function monthOf(at: number, lang: Lang): string {
   return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(at);
+}
+
+/** A language with the reader's region, where the browser names one: "en-GB". */
+function regional(lang: Lang): string {
+  return navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === lang) ?? lang;
 }
 
 /** "Ana, Ben and Cem". */

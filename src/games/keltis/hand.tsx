@@ -29,7 +29,7 @@ export function Hand(part: Part & { readonly seat: number }) {
     <AboveBar class="kel-near">
       <section class="kel-hand" aria-label={w.hand} data-at="hand">
         <Ways {...part} />
-        <div class="kel-cards">
+        <div class="kel-cards" style={{ '--count': hand.length + due }}>
           {order.map((at) => {
             const card = hand[at] as Card;
             const fits = lays.includes(card);
