@@ -183,7 +183,7 @@ export const de: Words<Told, View, Move> = {
       case 'pass':
         return 'Durchlassen';
       case 'choose-stone':
-        return `${capital(NAMES[move.stone][1])} ${view.asked?.what === 'take-stone' ? 'nehmen' : 'zurückgeben'}`;
+        return `${capital(NAMES[move.stone][1])}${whose(view, who)} ${view.asked?.what === 'take-stone' ? 'nehmen' : 'zurückgeben'}`;
       case 'choose-card':
         return choose(view, `${capital(NAMES[move.card][1])}${against(move.target, who)}`);
       case 'arrange':
@@ -233,6 +233,12 @@ function on({ target }: { target?: number }, who: (seat: number) => Who): string
 
 function against(target: number | undefined, who?: (seat: number) => Who): string {
   return target === undefined ? '' : ` gegen ${who?.(target).name ?? `Person ${target + 1}`}`;
+}
+
+/** Whose stone it is, where it is another's. */
+function whose({ table }: View, who?: (seat: number) => Who): string {
+  const target = table.at(-1)?.target;
+  return target === undefined || !who ? '' : ` von ${dative(target, who)}`;
 }
 
 function choose(view: View, card: string): string {

@@ -182,7 +182,7 @@ export const en: Words<Told, View, Move> = {
       case 'pass':
         return 'Let it through';
       case 'choose-stone':
-        return `${view.asked?.what === 'take-stone' ? 'Take' : 'Return'} a ${NAMES[move.stone]}`;
+        return `${view.asked?.what === 'take-stone' ? 'Take' : 'Return'} a ${NAMES[move.stone]}${whose(view, who)}`;
       case 'choose-card':
         return choose(view, `the ${NAMES[move.card]}${against(move.target, who)}`);
       case 'arrange':
@@ -231,6 +231,13 @@ function on({ target }: { target?: number }, who: (seat: number) => Who): string
 
 function against(target: number | undefined, who?: (seat: number) => Who): string {
   return target === undefined ? '' : ` on ${who?.(target).name ?? `player ${target + 1}`}`;
+}
+
+/** Whose stone it is, where it is another's. */
+function whose({ asked, table }: View, who?: (seat: number) => Who): string {
+  const target = table.at(-1)?.target;
+  if (target === undefined || !who) return '';
+  return `${asked?.what === 'take-stone' ? ' from' : ' of'} ${object(target, who)}`;
 }
 
 function choose(view: View, card: string): string {
