@@ -83,6 +83,41 @@ class Plays {
   }
 }
 
+/** Samples the table at each frame from now on. Answers how many things have moved on it at once, since this was last asked. */
+async function watchMotion(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { moved: 0 };
+    Object.assign(globalThis, { seen });
+    const sample = () => {
+      const running = document.getAnimations().filter(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return target !== null && target.closest('.felt') !== null;
+      });
+      seen.moved = Math.max(seen.moved, running.length);
+      requestAnimationFrame(sample);
+    };
+    sample();
+  });
+  return () =>
+    page.evaluate(() => {
+      const { seen } = globalThis as unknown as { seen: { moved: number } };
+      const { moved } = seen;
+      seen.moved = 0;
+      return moved;
+    });
+}
+
+/** Waits until the table shows this version, and two frames more, so that one with it was sampled. */
+async function untilShown(page: Page, version: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelector('.play')?.getAttribute('data-version') === wanted,
+    String(version),
+  );
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 const told = (page: Page) => page.locator('.moment-told');
 const path = (page: Page) => new URL(page.url()).pathname;
 
@@ -145,6 +180,27 @@ describe('earlier moments', () => {
     expect(ana.complaints).toEqual([]);
   });
 
+  it('move forward from one to the next, and jump back', async () => {
+    const cleo = await plays.open(2, { ...DESKTOP, ...MOVING });
+    const { page } = cleo;
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Look back at the game' }).click();
+    await expect.poll(() => told(page).innerText()).toContain('Move 13 of 13.');
+    const moved = await watchMotion(page);
+    for (let at = 12; at >= 8; at -= 1) {
+      await page.keyboard.press('ArrowLeft');
+      await untilShown(page, at + 1);
+    }
+    expect(await moved()).toBe(0);
+    for (let at = 9; at <= 12; at += 1) {
+      await page.keyboard.press('ArrowRight');
+      await untilShown(page, at + 1);
+    }
+    expect(await moved()).toBeGreaterThan(0);
+    expect(cleo.complaints).toEqual([]);
+    await cleo.context.close();
+  });
+
   it('are a link for who only watches', async () => {
     const eve = await player(browser, DESKTOP);
     await eve.page.goto(`${inject('origin')}/t/${plays.id}/5#watch.${plays.watch}`);
@@ -200,35 +256,16 @@ describe('what others do', () => {
     async (game, seats) => {
       const plays = await Plays.of(game, seats);
       const { page, context, complaints } = await plays.open(0, { ...DESKTOP, ...MOVING });
-      await page.evaluate(() => {
-        const seen = { moved: 0 };
-        Object.assign(globalThis, { seen });
-        const sample = () => {
-          const running = document.getAnimations().filter(({ effect }) => {
-            const target = effect instanceof KeyframeEffect ? effect.target : null;
-            return target !== null && target.closest('.felt') !== null;
-          });
-          seen.moved = Math.max(seen.moved, running.length);
-          requestAnimationFrame(sample);
-        };
-        sample();
-      });
-      const moved = () =>
-        page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
-      for (let made = 0; made < 12 && (await moved()) === 0; made += 1) {
+      const moved = await watchMotion(page);
+      let most = 0;
+      for (let made = 0; made < 12 && most === 0; made += 1) {
         const others = [...plays.clients.keys()].slice(1);
         if (!(await plays.move(others))) await plays.move();
         const { version } = await plays.look(0);
-        await page.waitForFunction(
-          (wanted) => document.querySelector('.play')?.getAttribute('data-version') === wanted,
-          String(version),
-        );
-        // Two frames, so that one with the new version was sampled.
-        await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        );
+        await untilShown(page, version);
+        most = Math.max(most, await moved());
       }
-      expect(await moved()).toBeGreaterThan(0);
+      expect(most).toBeGreaterThan(0);
       expect(complaints).toEqual([]);
       await context.close();
     },

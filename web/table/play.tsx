@@ -93,7 +93,7 @@ export function Play({ feed, table, game }: Props) {
           data-follow={replay.state ? '' : undefined}
           aria-busy={look !== null && !shown?.there}
           // Whoever touches the table wants the table, not the past.
-          onPointerDownCapture={replay.state ? replay.stop : undefined}
+          onPointerDownCapture={replay.stop}
         >
           {over && !look && !replay.state && <End feed={feed} table={table} game={game} />}
           {!look && <Since table={table} game={game} replay={replay} />}

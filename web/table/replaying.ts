@@ -12,8 +12,9 @@ const MOVE_MS = 700;
 const LETTERS_FREE = 40;
 const LETTER_MS = 10;
 const MOVE_MOST_MS = 1_500;
-/** Longer than this nobody is kept waiting for the past. */
+/** Longer than this nobody is kept waiting for the past: it may still come while nothing was touched, but not as a surprise. */
 const PATIENCE_MS = 600;
+const LATE_MS = 4_000;
 
 /** Moves being played on the table. `at`: the one that is shown, −1 before the first. */
 export interface Playing {
@@ -65,10 +66,11 @@ export function useReplay(
     if (!first || !before || off || isStill()) return;
     const run = (runs.current += 1);
     set('asked');
-    const late = setTimeout(() => runs.current === run && stop(), PATIENCE_MS);
+    const start = Date.now();
+    const late = setTimeout(() => runs.current === run && set(null), PATIENCE_MS);
     const here = await past.load([before, ...lines].map(({ version }) => version));
     clearTimeout(late);
-    if (runs.current !== run) return;
+    if (runs.current !== run || Date.now() - start > LATE_MS) return;
     from.current = scrollY;
     set(here ? { lines, at: -1 } : null);
   };
