@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { AboveBar } from '../../../web/kit/above-bar.tsx';
 import { Icon } from '../../../web/kit/icon.tsx';
 import { faceOf } from './faces.tsx';
@@ -17,6 +18,7 @@ interface Props {
  * the same to a screen reader.
  */
 export function Strip({ view, seat, chosen, tableWords: w }: Props) {
+  if (!useSmall()) return null;
   const own = view.collections.filter((one) => one.seat === seat);
   const acting = view.collections[view.turn];
   return (
@@ -35,6 +37,20 @@ export function Strip({ view, seat, chosen, tableWords: w }: Props) {
       </div>
     </AboveBar>
   );
+}
+
+/** As long as the collections are not in sight beside the rows anyway. */
+const SMALL = '(max-width: 959px)';
+
+function useSmall(): boolean {
+  const [small, setSmall] = useState(() => matchMedia(SMALL).matches);
+  useEffect(() => {
+    const screen = matchMedia(SMALL);
+    const follow = () => setSmall(screen.matches);
+    screen.addEventListener('change', follow);
+    return () => screen.removeEventListener('change', follow);
+  }, []);
+  return small;
 }
 
 function Line({
