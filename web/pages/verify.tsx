@@ -125,7 +125,7 @@ function Result({ checked: { verdict, passed, failed, own } }: { checked: Checke
   const { verify } = words.value;
   const right = verdict.ok && own.every((one) => one.right);
   const text = (step: Step) =>
-    step === 'moves' ? verify.checks.moves(verdict.ok ? verdict.moves : 0) : verify.checks[step];
+    step === 'moves' ? verify.checks.moves(verdict.ok ? verdict.moves : null) : verify.checks[step];
   return (
     <div class="verdict">
       <h2 class={right ? 'good' : 'bad'}>{right ? verify.ok : verify.bad}</h2>

@@ -15,7 +15,7 @@ export const verify: Texts['verify'] = {
     shuffle: 'Die Ausgangszahl ist die, die vor dem Austeilen zugesagt wurde',
     options: 'Die Optionen sind die des Spiels',
     setup: 'Die Zahl des Servers und die der Browser ergeben genau diese Karten',
-    moves: (count) => `Alle ${count} Züge folgen den Regeln und tun, was dasteht`,
+    moves: (count) => `Alle ${count === null ? '' : `${count} `}Züge folgen den Regeln und tun, was dasteht`,
     results: 'Das Ergebnis ist das, was die Regeln daraus machen',
     commit: 'Die Zusage ist die, die dieser Browser zu Beginn des Spiels gesehen hat',
     salt: 'Die Zahl dieses Browsers ist unter denen der Browser',

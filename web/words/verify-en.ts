@@ -13,7 +13,8 @@ export const verify = {
     shuffle: 'The seed is the one that was promised before the deal',
     options: 'The options are those of the game',
     setup: 'The seed and everybody’s salt deal exactly these cards',
-    moves: (count: number) => `All ${count} moves follow the rules and do what is written`,
+    moves: (count: number | null) =>
+      `All ${count === null ? '' : `${count} `}moves follow the rules and do what is written`,
     results: 'The result is what the rules make of it',
     commit: 'The promise is the one this browser saw when the game began',
     salt: 'The salt of this browser is among the salts',
