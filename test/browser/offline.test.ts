@@ -55,7 +55,7 @@ describe('a table without a network, without a service, and in two tabs', () => 
     mkdirSync(PICTURES, { recursive: true });
     service = await npmStart({ RATE_LIMITS: 'off' });
     browser = await launch();
-    ana = await player(browser, PHONE);
+    ana = await player(browser, { ...PHONE, serviceWorkers: 'allow' });
     clients = [new Client(service.origin), new Client(service.origin)];
     made = await startedTable(clients, 'coloretto');
     await untilAna();
@@ -172,7 +172,7 @@ describe('a table without a network, without a service, and in two tabs', () => 
 
   it('a new version is offered, and taken when it is asked for', async () => {
     const mirror = await Mirror.open(service.origin);
-    const { page } = await player(browser, PHONE);
+    const { page } = await player(browser, { ...PHONE, serviceWorkers: 'allow' });
     await page.goto(mirror.origin);
     await kept(page);
     const [first] = await page.evaluate(() => caches.keys());

@@ -24,6 +24,8 @@ export async function player(browser: Browser, options: BrowserContextOptions): 
     locale: 'en-GB',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    // Its own tests are those of the service worker.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(10_000);
@@ -32,6 +34,7 @@ export async function player(browser: Browser, options: BrowserContextOptions): 
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('websocket', (socket) => {
