@@ -54,19 +54,42 @@ export function rulesPath(game: string, lang: Lang, section?: string): string {
 export const route = signal<Route>({ page: 'home' });
 
 export function go(path: string): void {
+  writeAddress();
   history.pushState(null, '', path);
   arrive();
   scrollTo(0, 0);
 }
 
-/** The same without a step in the browser's history, and without moving the page. */
+/** Browsers take an address anew a hundred times in half a minute, and no more. */
+const ADDRESS_MS = 350;
+let turned: { readonly path: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/** The same without a step in the browser's history, and without moving the page. The address follows as fast as it may. */
 export function turnTo(path: string): void {
-  history.replaceState(null, '', path);
-  arrive();
+  const { pathname, search } = new URL(path, location.origin);
+  show(routeOf(pathname, search));
+  if (!turned) history.replaceState(null, '', path);
+  const timer = turned?.timer ?? setTimeout(writeAddress, ADDRESS_MS);
+  turned = { path, timer };
 }
 
+/** Writes the address that waits to be written. */
+function writeAddress(): void {
+  if (!turned) return;
+  const { path, timer } = turned;
+  clearTimeout(timer);
+  turned = undefined;
+  if (location.pathname !== path) turnTo(path);
+}
+
+/** Where the browser's own ways lead, nothing waits any longer. */
 function arrive(): void {
-  const next = routeOf(location.pathname, location.search);
+  if (turned) clearTimeout(turned.timer);
+  turned = undefined;
+  show(routeOf(location.pathname, location.search));
+}
+
+function show(next: Route): void {
   const now = route.peek();
   // The same table with another link in the fragment is a new arrival too; its page listens to `hashchange`.
   if (JSON.stringify(next) !== JSON.stringify(now)) route.value = next;

@@ -157,6 +157,7 @@ describe('earlier moments', () => {
     const { page } = ana;
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
+    await expect.poll(() => path(page)).toBe(`/t/${plays.id}/3`);
     await page.reload();
     await expect.poll(() => told(page).innerText()).toContain('Move 2 of 12.');
     await page.goBack();
