@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ago, listOf } from '../../web/kit/time.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ago, listOf, moment } from '../../web/kit/time.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -23,4 +23,13 @@ test('a clock that is behind shows no future', () => {
 test('names are joined as a sentence does it', () => {
   expect(listOf(['Ana', 'Ben', 'Cem'], 'en')).toBe('Ana, Ben, and Cem');
   expect(listOf(['2', '3'], 'de', 'disjunction')).toBe('2 oder 3');
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a browser that names its language oddly still tells the time', () => {
+  vi.stubGlobal('navigator', { languages: ['en-US@posix', 'en-GB'] });
+  expect(moment(NOW, 'en')).toMatch(/21 November/);
+  vi.stubGlobal('navigator', { languages: ['en-US@posix'] });
+  expect(moment(NOW, 'en')).toMatch(/November 21/);
 });

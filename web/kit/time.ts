@@ -34,9 +34,12 @@ export function monthOf(at: number, lang: Lang): string {
   return new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' }).format(at);
 }
 
+/** A tag that `Intl` takes. Without a locale set, some systems say "en-US@posix", and it throws. */
+const TAG = /^[a-z]{2}(?:-[a-z\d]{2,8})*$/i;
+
 /** A language with the reader's region, where the browser names one: "en-GB". */
 function regional(lang: Lang): string {
-  return navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === lang) ?? lang;
+  return navigator.languages.find((tag) => TAG.test(tag) && tag.slice(0, 2).toLowerCase() === lang) ?? lang;
 }
 
 /** "Ana, Ben and Cem". */
