@@ -7,6 +7,7 @@ import { lazy } from './kit/lazy.tsx';
 import { Plain } from './kit/trouble.tsx';
 import { UpdateNote } from './offline/update-note.tsx';
 import { HomePage } from './pages/home.tsx';
+import { unlisted } from './pages/title.ts';
 import { route } from './route.ts';
 import { chooseContrast, chooseLang, chooseTheme, contrast, lang, theme, type Theme } from './settings.ts';
 import { words } from './words.ts';
@@ -122,6 +123,7 @@ function speak(to: Lang): void {
 
 function LostPage() {
   const { lost } = words.value;
+  unlisted();
   return (
     <Plain title={lost.title}>
       <p>{lost.help}</p>

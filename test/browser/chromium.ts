@@ -21,17 +21,22 @@ const FLAGS = [
   '--disable-quic',
 ];
 
-/** The Chromium that comes with the npm package; one of the system's where that one does not start. */
-export async function launch(): Promise<Browser> {
+/**
+ * The Chromium that comes with the npm package; one of the system's where that one does not start.
+ *
+ * @param flags besides our own
+ */
+export async function launch(flags: readonly string[] = []): Promise<Browser> {
+  const args = [...FLAGS, ...flags];
   try {
     return await playwright.launch({
       executablePath: await chromium.executablePath(),
-      args: FLAGS,
+      args,
       headless: true,
     });
   } catch (error) {
     const system = SYSTEM.find((path) => existsSync(path));
     if (!system) throw error;
-    return playwright.launch({ executablePath: system, args: FLAGS, headless: true });
+    return playwright.launch({ executablePath: system, args, headless: true });
   }
 }

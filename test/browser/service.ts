@@ -23,7 +23,7 @@ export interface LocalMail {
 }
 
 /** A port that nobody uses now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -44,8 +44,7 @@ describe('rules pages', () => {
     const page = PAGES.find(({ name }) => name === 'keltis.de');
     const html = page ? rulesHtml(page, '/assets/index.css') : '';
     expect(html).toContain('<html lang="de">');
-    expect(html).toContain('<link rel="alternate" hreflang="en" href="/rules/keltis">');
-    expect(html).toContain('<link rel="alternate" hreflang="de" href="/rules/keltis.de">');
+    expect(html).toContain('<meta name="description" content="Keltis: die Regeln in eigenen Worten');
     expect(html).toContain('<a href="/rules/keltis" lang="en" hreflang="en">English</a>');
     expect(html).toContain(
       '<a href="/rules/keltis.de" lang="de" hreflang="de" aria-current="page">Deutsch</a>',

@@ -12,3 +12,14 @@ export function titled(title?: string, awaited = false): void {
     if (link && link.getAttribute('href') !== href) link.setAttribute('href', href);
   }, [title, awaited]);
 }
+
+/** Keeps a page that shows nothing to a stranger out of search engines; whoever has a right to a table is no search engine. */
+export function unlisted(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}

@@ -5,6 +5,7 @@ import { makeSalt, type Trouble } from '../api.ts';
 import { keep, keepLinks, keepSalt, recall } from '../keep.ts';
 import { field } from '../kit/form.ts';
 import { Plain, TroubleNote } from '../kit/trouble.tsx';
+import { unlisted } from '../pages/title.ts';
 import { go, linkIn, rulesPath } from '../route.ts';
 import { lang } from '../settings.ts';
 import { words } from '../words.ts';
@@ -140,6 +141,7 @@ export function Return({ feed, table, game }: Props) {
 
 /** No right, or no connection. */
 export function Nothing({ feed, trouble }: { feed: Feed; trouble: Trouble }) {
+  unlisted();
   const w = words.value;
   const bad = useSignal(false);
   if (trouble.code !== 'not-found') {

@@ -19,6 +19,8 @@ export interface RulesPage {
 
 /** What a page says around the rules. */
 interface Frame {
+  /** For who searches. */
+  readonly about: (title: string) => string;
   readonly contents: string;
   readonly languages: string;
   readonly unofficial: string;
@@ -27,12 +29,14 @@ interface Frame {
 
 const FRAMES: Catalogues<Frame> = {
   en: {
+    about: (title) => `${title} in our own words, section by section. Play it by turns over days.`,
     contents: 'Contents',
     languages: 'Language',
     unofficial: 'Unofficial. Rules in our own words.',
     credits: 'Credits',
   },
   de: {
+    about: (title) => `${title} in eigenen Worten, Abschnitt für Abschnitt. Spiel es Zug um Zug über Tage.`,
     contents: 'Inhalt',
     languages: 'Sprache',
     unofficial: 'Inoffiziell. Regeln in eigenen Worten.',
@@ -93,9 +97,6 @@ export function rulesHtml({ lang, source, others }: RulesPage, styles: string): 
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`)
     .join('');
-  const alternates = others
-    .map((other) => `<link rel="alternate" hreflang="${other.lang}" href="/rules/${other.name}">`)
-    .join('\n');
   const switches = others
     .map((other) => {
       const current = other.lang === lang ? ' aria-current="page"' : '';
@@ -109,7 +110,7 @@ export function rulesHtml({ lang, source, others }: RulesPage, styles: string): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} – Longhand</title>
-${alternates}
+<meta name="description" content="${escapeHtml(frame.about(title))}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/look.js"></script>
 <link rel="stylesheet" href="${styles}">
