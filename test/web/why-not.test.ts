@@ -43,6 +43,7 @@ describe('what a touch would have been', () => {
         ...cards.flatMap((_, at) =>
           COLUMNS.flatMap((row) => tryRow(row, cards, { ...NOTHING, cards: [at] }) ?? []),
         ),
+        ...COLUMNS.flatMap((row) => tryRow(row, cards, NOTHING) ?? []),
         ...COLUMNS.map(tryDraw),
         tryDraw('pile'),
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((stone) => tryStone(stone, cards, NOTHING)),

@@ -10,9 +10,9 @@ export function tryCard(card: Card, phase: Phase): Move {
   return suit === 'points' ? { type: 'lay-point', card, row: suit } : { type: 'lay', card };
 }
 
-/** Onto a row; undefined where nothing is held that could be meant for it. */
+/** Onto a row, with the card that is held or else one of its suit; undefined where there is none that could be meant. */
 export function tryRow(row: PileName, hand: readonly Card[], held: Held): Move | undefined {
-  const card = hand[held.cards[0] ?? -1];
+  const card = hand[held.cards[0] ?? hand.findIndex((one) => printOf(one).suit === row)];
   if (card === undefined) return undefined;
   const { suit } = printOf(card);
   if (suit === 'points') return { type: 'lay-point', card, row };
