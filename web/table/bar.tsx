@@ -169,7 +169,7 @@ export function Waits({ table }: { table: TableView }) {
   const { since } = table.waiting;
   return (
     <>
-      {waitsFor(table)}
+      <span>{waitsFor(table)}</span>
       {since !== null && (
         <span class="faint">
           {' · '}
