@@ -5,8 +5,11 @@ import { readRulesPages, rulesHtml } from '../../src/cli/web-build/rules-pages.t
 import { ROOT } from '../../src/cli/tools.ts';
 import { Rng } from '../../src/engine/rng.ts';
 import { rngOfWord } from '../../src/engine/shuffle.ts';
-import { LANGS } from '../../src/engine/words.ts';
-import { GAMES } from '../../src/games/registry.ts';
+import { must } from '../../src/engine/assert.ts';
+import { inLang, LANGS } from '../../src/engine/words.ts';
+import { cardsDe as celecastDe } from '../../src/games/celecast/words-cards-de.ts';
+import { NAMES as nytherriaDe } from '../../src/games/nytherria/words-de.ts';
+import { gameOf, GAMES } from '../../src/games/registry.ts';
 import { rulesPath } from '../../web/route.ts';
 import { dealOf, randomGame } from '../support/random-game.ts';
 
@@ -28,6 +31,24 @@ describe('rules pages', () => {
     );
     expect(shapes[0]).not.toEqual([]);
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  });
+
+  test.each(PAGES)('$name names each option as the table does', ({ name, lang, source }) => {
+    const game = must(gameOf(name.replace(/\..*/, '')), name);
+    for (const { label } of Object.values(inLang(game.words, lang).options))
+      expect(source.toLowerCase()).toContain(label.toLowerCase());
+  });
+
+  test.each([
+    ['celecast', Object.values(celecastDe).map(({ name }) => name)],
+    ['nytherria', Object.values(nytherriaDe).map(([name]) => name)],
+  ])('the cards of %s have the same German names in the rules as at the table', (game, cards) => {
+    const page = must(
+      PAGES.find(({ name }) => name === `${game}.de`),
+      game,
+    );
+    expect(cards.length).toBeGreaterThan(17);
+    for (const card of cards) expect(page.source).toContain(card);
   });
 
   test.each(PAGES)('every link of $name leads somewhere', (page) => {

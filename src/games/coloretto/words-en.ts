@@ -38,7 +38,7 @@ export const en: Words<Event, View, Move> = {
       },
     },
     manoloScoring: {
-      label: 'Who counts',
+      label: 'What counts',
       help: 'What of your two collections counts.',
       values: {
         individual: { label: 'Your own', help: 'Only the first collection of each counts.' },
