@@ -116,7 +116,7 @@ describe.each(CONTESTS)('what can be done at a table of $name', ({ game, seats =
 
     // None: nothing that is touched leads to a preview.
     await see(() => []);
-    await ana.page.locator('.bar').getByText(/./).first().waitFor();
+    await ana.page.locator('.bar p:visible').first().waitFor();
     expect(await ana.page.locator('[data-move], [data-narrow]').count()).toBe(0);
     const previews = await ana.page.evaluate(async () => {
       let seen = 0;
