@@ -131,6 +131,7 @@ describe('a game of Coloretto, from an empty machine to the final score', () => 
 
     await ana.page.goto(invite.replace(/#.*/, ''));
     await ben.page.goto(invite.replace(/#.*/, ''));
+    await ben.page.getByRole('heading', { name: 'What happened' }).waitFor();
   });
 
   it('a move is previewed, confirmed, and taken back as long as nothing was revealed', async () => {

@@ -41,9 +41,10 @@ describe.each(CONTESTS)('$name, played to its end', ({ game, name, seats = 2, hu
       new Hands(ana, phone, `${WORD}/${game}/ana`),
       new Hands(ben, desktop, `${WORD}/${game}/ben`),
     ];
+    const others = seats > 2 ? [await cleoSits(invite)] : [];
     const heard = await Promise.all([ana, ben].map(listen));
-    const others = seats > 2 ? [playFromAfar(invite, `${WORD}/${game}/cleo`, hurry)] : [];
-    await Promise.all([...people.map((hands) => play(hands, hurry)), ...others]);
+    const afar = others.map((play) => play(`${WORD}/${game}/cleo`, hurry));
+    await Promise.all([...people.map((hands) => play(hands, hurry)), ...afar]);
 
     for (const hears of heard) await hears();
     const [mine, theirs] = await Promise.all([ana, ben].map(scores));
@@ -94,13 +95,16 @@ async function listen({ page }: Player): Promise<() => Promise<void>> {
   };
 }
 
-/** Cleo sits down and plays without a screen. */
-async function playFromAfar(invite: string, word: string, hurry: Liking): Promise<void> {
+/** Cleo sits down; what is returned plays for her, without a screen. */
+async function cleoSits(invite: string): Promise<(word: string, hurry: Liking) => Promise<void>> {
   const { origin, pathname, hash } = new URL(invite);
   const cleo = new Client(origin);
   const id = pathname.replace('/t/', '');
   ok(await cleo.sit(id, hash.replace('#invite.', ''), 'Cleo'));
-  const chance = new Rng(rngOfWord(word));
+  return (word, hurry) => playFromAfar(cleo, id, new Rng(rngOfWord(word)), hurry);
+}
+
+async function playFromAfar(cleo: Client, id: string, chance: Rng, hurry: Liking): Promise<void> {
   for (;;) {
     const table = await vi.waitFor(
       async () => {

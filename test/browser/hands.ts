@@ -23,7 +23,7 @@ const NARROW = 4;
 const CHOICES = 'main :is([data-move], [data-narrow]):not(:disabled)';
 const CONFIRM = '.bar [aria-describedby="preview"]';
 /** Nothing on a page takes so long, unless it never comes. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 8_000;
 /** More than there is to hold for any one move. */
 const LONGEST_WAY = 40;
 
@@ -110,7 +110,7 @@ export class Hands {
   /** Takes a preview back. */
   async cancel(): Promise<void> {
     await this.page.getByRole('button', { name: 'Cancel' }).click();
-    await until(this.page, ([confirm]) => document.querySelector(confirm) === null || null, [CONFIRM, '']);
+    await until(this.page, noPreview, [CONFIRM, '']);
     await this.#rest();
   }
 
@@ -145,13 +145,25 @@ export class Hands {
 
   /** Confirms the preview; false when it was gone before. */
   async #confirm(): Promise<boolean> {
+    const before = await this.#version();
     if (this.way === 'keyboard') {
       if ((await this.#focused()) === 'gone') return false;
       await this.#visible(CONFIRM);
       await this.page.keyboard.press('Enter');
     } else if (!(await this.#touch(CONFIRM, 0))) return false;
-    await until(this.page, ([confirm]) => document.querySelector(confirm) === null || null, [CONFIRM, '']);
+    try {
+      await until(this.page, noPreview, [CONFIRM, '']);
+    } catch (error) {
+      // Somebody else moved at the same moment, and what was to be touched was somewhere else: one touches it again.
+      if ((await this.#version()) === before) throw error;
+      return false;
+    }
     return true;
+  }
+
+  /** Counts up with each move at the table. */
+  #version(): Promise<string | null> {
+    return this.page.locator('.play').getAttribute('data-version');
   }
 
   /** The focus goes to the confirmation of a preview by itself. */
@@ -288,6 +300,11 @@ async function whereToTouch([selector, at, move]: readonly [string, number, stri
     }
   }
   return 'covered';
+}
+
+/** In the page: whether there is none. */
+function noPreview([confirm]: readonly [string, string]): true | null {
+  return document.querySelector(confirm) === null || null;
 }
 
 /** Looks at each frame until `look` finds something. */

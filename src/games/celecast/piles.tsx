@@ -52,6 +52,12 @@ function Splitting({
     if (left.length === 1 && only) choose(only);
     else if (chosen) choose(null);
   };
+  /** What tells a browser test where a touch leads. */
+  const leads = (next: Sides): Readonly<Record<string, string>> => {
+    const left = fitting(splits, drawn, next);
+    if (left.length > 1) return { 'data-narrow': '' };
+    return left.length === 1 ? { 'data-move': JSON.stringify(left[0]) } : {};
+  };
   const undecided = sides.filter((side) => side === null).length;
   const rest: Sides = sides.map((side) => side ?? 1);
   return (
@@ -67,7 +73,7 @@ function Splitting({
                   <button
                     key={pile}
                     type="button"
-                    data-narrow={`${at} ${pile}`}
+                    {...(sides[at] === pile ? {} : leads(next))}
                     aria-pressed={sides[at] === pile}
                     aria-label={w.into(w.cards[card].name, pile)}
                     aria-disabled={fitting(splits, drawn, next).length === 0}
@@ -83,7 +89,7 @@ function Splitting({
       </ul>
       <p class="cel-rest">
         {undecided > 0 && <span>{w.undecided(undecided)}</span>}
-        <button type="button" class="button" data-narrow="rest" onClick={() => decide(rest)}>
+        <button type="button" class="button" {...leads(rest)} onClick={() => decide(rest)}>
           {w.restInto}
         </button>
       </p>
