@@ -2,13 +2,14 @@
  * `npm run bench`: moves per second of the engine, durable moves through the whole Worker beside a bare object, and the size of
  * the first load. What counts are ratios within one run: the figures themselves are this machine's, at this hour.
  *
- * `-- --turns N` for more rounds, `--data DIR` for another disk, `--only engine|room|web`.
+ * `-- --turns N` for more rounds, `--data DIR` for another disk, `--only engine|room|web|lighthouse|feedback`.
  */
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngine } from '../../test/bench/engine.ts';
+import { feedback, lighthouseMarks } from '../../test/bench/pages.ts';
 import { benchRoom, type Round } from '../../test/bench/room.ts';
 import { LIMITS, tooHeavy, webSizes } from '../../test/bench/web.ts';
 
@@ -117,4 +118,22 @@ if (wanted('web')) {
   printSize('first load at a table', sizes.table, LIMITS.first);
   for (const [game, size] of sizes.games) printSize(`${game}, beyond that`, size, LIMITS.game);
   if (tooHeavy(sizes).length > 0) process.exitCode = 1;
+}
+
+if (wanted('lighthouse')) {
+  console.log('\nLighthouse, mobile profile: marks of 100');
+  for (const [page, { marks, findings }] of await lighthouseMarks()) {
+    const line = Object.entries(marks).map(([category, mark]) => `${category} ${mark}`);
+    console.log(page.padEnd(34), line.join(', '));
+    for (const finding of findings) console.log(''.padEnd(34), finding);
+  }
+}
+
+if (wanted('feedback')) {
+  console.log(
+    '\nFeedback: ms from a press to the painted frame that answers it, processor four times slower',
+  );
+  console.log(''.padEnd(34), 'choosing'.padEnd(22), 'confirming');
+  for (const { game, choosing, confirming } of await feedback())
+    console.log(game.padEnd(34), spread(choosing).padEnd(22), spread(confirming));
 }
