@@ -36,6 +36,15 @@ describe('rules pages', () => {
     expect(html('| a | b |\n|---|--:|\n| 1 | \\| |')).toContain(table);
   });
 
+  test('a table of sentences says of each cell what it is, for screens that have no room for columns', () => {
+    const long = 'a sentence that is too long for a narrow column';
+    const told = html(`| card | sign | number | effect |\n|---|---|---|---|\n| Sun | | 1 | ${long} |`);
+    expect(told).toContain('<div class="wide stack"><table><thead>');
+    expect(told).toContain(
+      `<td data-label="card">Sun</td><td></td><td data-label="number">1</td><td data-label="effect">${long}</td>`,
+    );
+  });
+
   test('an empty cell in the head of a table is no head', () => {
     expect(html('| | b |\n|---|---|\n| 1 | 2 |')).toContain('<thead><tr><td></td><th>b</th></tr></thead>');
   });

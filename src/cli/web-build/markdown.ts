@@ -149,12 +149,22 @@ function table(rows: readonly string[]): string {
   const hasHead = rule.length > 0 && rule.every((cell) => /^:?-+:?$/.test(cell));
   const lines = hasHead ? body : cells;
   const top = hasHead && head.some((cell) => cell !== '') ? `<thead>${row(head, 'th')}</thead>` : '';
-  return `<div class="wide" tabindex="0"><table>${top}<tbody>${lines.map((line) => row(line, 'td')).join('')}</tbody></table></div>`;
+  // Sentences in narrow columns can't be read: on a small screen the cells of such a row stand below each other.
+  const stacks = head.length > 2 && lines.some((line) => line.some((cell) => cell.length > 40));
+  const labels = stacks && head.length > 3 ? head : [];
+  const told = lines.map((line) => row(line, 'td', labels)).join('');
+  const open = stacks ? '<div class="wide stack">' : '<div class="wide" tabindex="0">';
+  return `${open}<table>${top}<tbody>${told}</tbody></table></div>`;
 }
 
-function row(cells: readonly string[], tag: 'td' | 'th'): string {
+/** `labels`: what each cell says it is where the head is out of sight. */
+function row(cells: readonly string[], tag: 'td' | 'th', labels: readonly string[] = []): string {
   // A head that says nothing is no head.
-  const one = (cell: string) => (cell === '' ? '<td></td>' : `<${tag}>${inline(cell)}</${tag}>`);
+  const one = (cell: string, at: number) => {
+    if (cell === '') return '<td></td>';
+    const label = labels[at] ? ` data-label="${escapeHtml(labels[at])}"` : '';
+    return `<${tag}${label}>${inline(cell)}</${tag}>`;
+  };
   return `<tr>${cells.map(one).join('')}</tr>`;
 }
 
