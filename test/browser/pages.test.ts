@@ -233,6 +233,37 @@ describe('notices', () => {
   });
 });
 
+it.each(['/', '/notices', '/verify', '/history', 'table'])(
+  'the focus is seen wherever Tab leads on %s',
+  async (path) => {
+    const people = [new Client(origin), new Client(origin)];
+    const { id } = await startedTable(people, 'keltis');
+    const [me] = people;
+    if (me) await seatAt(cleo, me);
+    await cleo.page.goto(`${origin}${path === 'table' ? `/t/${id}` : path}`);
+    await cleo.page.locator('main :is(input, button, a[href])').first().waitFor();
+    const seen = new Map<string, string>();
+    for (let presses = 0; presses < 80; presses += 1) {
+      await cleo.page.keyboard.press('Tab');
+      const [what, focus] = await cleo.page.evaluate(() => {
+        const element = document.activeElement ?? document.body;
+        // A radio button that fills its label lets the label show it.
+        const shows = [element, element.closest('label'), element.nextElementSibling].flatMap((one) => {
+          if (!one) return [];
+          const { outlineStyle, outlineWidth } = getComputedStyle(one);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? [outlineWidth] : [];
+        });
+        const { tagName, id: name } = element;
+        return [`${tagName}.${element.getAttribute('class') ?? ''}#${name}`, shows[0] ?? 'none'] as const;
+      });
+      if (what.startsWith('BODY')) break;
+      seen.set(what, focus);
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    expect([...seen].filter(([, focus]) => focus === 'none')).toEqual([]);
+  },
+);
+
 it('a table without a network says so', async () => {
   const people = [new Client(origin), new Client(origin)];
   const { id } = await startedTable(people, 'coloretto');
