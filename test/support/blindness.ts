@@ -12,10 +12,11 @@ export function blindSpots(game: AnyGame, seen: Seen, unseen: readonly string[] 
   return [
     ...whatToShow(game, [], unseen).filter((one) => !shown.has(one)),
     ...few('moves that were not offered', seen.strays, seen.moves),
+    ...few('moves under the secrecy test', seen.watched, seen.moves / 10),
     // Several viewers look at each state, and from most of them something is hidden.
-    ...few('worlds dealt anew', seen.redealt, seen.states),
-    ...few('moves made again in another world', seen.retried, seen.states / 2),
-    ...few('refusals compared in another world', seen.refused, seen.moves / 2),
+    ...few('worlds dealt anew', seen.redealt, seen.watched),
+    ...few('moves made again in another world', seen.retried, seen.watched / 2),
+    ...few('refusals compared in another world', seen.refused, seen.watched / 2),
   ];
 }
 
