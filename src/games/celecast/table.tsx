@@ -18,6 +18,11 @@ import { Unwinding } from './unwinding.tsx';
 import { showWay } from './way.tsx';
 import type { TableWords } from './words-table.ts';
 import './table.css';
+import './cards.css';
+import './ring.css';
+import './unwinding.css';
+import './hand.css';
+import './end.css';
 
 export { rulesAt } from './rules-at.tsx';
 

@@ -11,6 +11,7 @@ import { Strip } from './strip.tsx';
 import type { View } from './view.ts';
 import { signed, type TableWords } from './words-table.ts';
 import './table.css';
+import './others.css';
 
 export { rulesAt } from './rules-at.tsx';
 

@@ -14,6 +14,12 @@ import { Stones } from './wishing-stones.tsx';
 import type { View } from './view.ts';
 import type { TableWords } from './words-table.ts';
 import './table.css';
+import './faces.css';
+import './board.css';
+import './picking.css';
+import './hand.css';
+import './wide.css';
+import './scores.css';
 
 export { Scores } from './scores.tsx';
 

@@ -16,6 +16,11 @@ import { Temple } from './temple.tsx';
 import type { View } from './view.ts';
 import type { TableWords } from './words-table.ts';
 import './table.css';
+import './cards.css';
+import './players.css';
+import './temple.css';
+import './own.css';
+import './end.css';
 
 export { rulesAt } from './rules-at.tsx';
 
