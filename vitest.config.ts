@@ -53,8 +53,8 @@ export default defineConfig({
           globalSetup: ['test/browser/one-service.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser and one service at a time, and only when the other projects are done with the machine.
-          fileParallelism: false,
+          // One service for all of them, and only when the other projects are done with the machine.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -21,6 +21,12 @@ const FLAGS = [
   '--disable-quic',
 ];
 
+/** Unpacks the browser, which files that run side by side must not do at the same time. */
+export async function unpack(): Promise<void> {
+  // Where it can't be unpacked, `launch` looks for one of the system's.
+  await chromium.executablePath().catch(() => undefined);
+}
+
 /**
  * The Chromium that comes with the npm package; one of the system's where that one does not start.
  *

@@ -8,7 +8,7 @@ import { Client, ok, playOn, startedTable } from '../support/client.ts';
 import { launch } from './chromium.ts';
 import { HookSink } from './hook-sink.ts';
 import { examine, examineReflow, examineThemes } from './look.ts';
-import { DESKTOP, makeTable, PHONE, player, type Player, seatAt } from './players.ts';
+import { chooseGame, DESKTOP, makeTable, PHONE, player, type Player, seatAt } from './players.ts';
 import { mailsTo } from './service.ts';
 
 const origin = inject('origin');
@@ -61,7 +61,7 @@ describe('pages that need nothing', () => {
 
   it.each(GAMES.map(({ id, name }) => ({ id, name })))('the options of $name', async ({ id, name }) => {
     await cleo.page.goto(origin);
-    await cleo.page.getByRole('radio', { name }).check({ force: true });
+    await chooseGame(cleo.page, name);
     await cleo.page.locator('details.options summary').click();
     await everywhere(`home-${id}`, false);
   });

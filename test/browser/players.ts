@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 
@@ -58,6 +59,12 @@ export async function seatAt({ context }: Player, { cookie, origin }: Client): P
   await context.addCookies([{ name, value, url: origin.replace('http:', 'https:') }]);
 }
 
+/** Chooses a game on the home page, where things may still move aside for one's own tables that have just come. */
+export async function chooseGame(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  await vi.waitFor(() => radio.check({ force: true, timeout: 2_000 }), { timeout: 10_000 });
+}
+
 /** Makes a table on the home page and sits down; the address of the invite. */
 export async function makeTable(
   { page }: Player,
@@ -67,7 +74,7 @@ export async function makeTable(
   name: string,
 ): Promise<string> {
   await page.goto(origin);
-  await page.getByRole('radio', { name: game }).check({ force: true });
+  await chooseGame(page, game);
   await page.getByRole('radio', { name: String(seats), exact: true }).check();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Make the table' }).click();

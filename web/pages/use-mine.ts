@@ -4,6 +4,9 @@ import type { MyTable } from '../../src/protocol/me.ts';
 import { isPassing, type Trouble } from '../api.ts';
 import { askMine, lastMine } from '../mine.ts';
 
+/** The lists may lag behind the tables by a moment: who comes straight from one is told of it after this. */
+const LAG_MS = 2_000;
+
 /**
  * One's own tables, asked for anew whenever somebody looks. Without a network as they were told last: `asOf` says when, in ms, and is
  * null while they are the newest.
@@ -25,10 +28,12 @@ export function useMine() {
   };
   useEffect(() => {
     void load();
+    const late = setTimeout(() => void load(), LAG_MS);
     const look = () => document.visibilityState === 'visible' && void load();
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);
     return () => {
+      clearTimeout(late);
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
