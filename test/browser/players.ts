@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Client } from '../support/client.ts';
 
@@ -59,10 +58,9 @@ export async function seatAt({ context }: Player, { cookie, origin }: Client): P
   await context.addCookies([{ name, value, url: origin.replace('http:', 'https:') }]);
 }
 
-/** Chooses a game on the home page, where things may still move aside for one's own tables that have just come. */
+/** Chooses a game on the home page, by keyboard: things may still move aside there for one's own tables that have just come. */
 export async function chooseGame(page: Page, name: string): Promise<void> {
-  const radio = page.getByRole('radio', { name });
-  await vi.waitFor(() => radio.check({ force: true, timeout: 2_000 }), { timeout: 10_000 });
+  await page.getByRole('radio', { name }).press('Space');
 }
 
 /** Makes a table on the home page and sits down; the address of the invite. */

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type HeldUp, useHeldUp } from '../../../web/kit/held-up.ts';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import { useMovement } from '../../../web/kit/use-movement.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
 import type { Told, View } from './view.ts';
@@ -46,13 +46,7 @@ export function Table(props: GameTableProps<View, Move, TableWords>) {
   const latest = props.latest as readonly Told[];
   const who = (one: Seat): Who => ({ name: names[one] ?? '', you: one === seat });
   const heldUp = useHeldUp<Read>(({ card }) => card);
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef(version);
-  useLayoutEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    if (root.current) showWay(root.current, latest, seat);
-  }, [version]);
+  const root = useMovement(version, (table) => showWay(table, latest, seat));
   const part: Part = { ...props, ...heldUp, latest, w, who };
   return (
     <div class="celecast" ref={root}>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Card, Pile } from '../../../web/kit/card.tsx';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import { travel } from '../../../web/kit/motion.ts';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import { useMovement } from '../../../web/kit/use-movement.ts';
 import type { Event, Move } from './state.ts';
 import { COVER, FACES, faceOf } from './faces.tsx';
 import { Collection } from './collection.tsx';
@@ -26,13 +26,7 @@ export function handy(offers: readonly Move[]): readonly Move[] {
 
 export function Table(props: Props) {
   const { view, names, seat, tableWords: w, version, latest } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef(version);
-  useLayoutEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    if (root.current) showWay(root.current, latest as readonly Event[], view);
-  }, [version]);
+  const root = useMovement(version, (table) => showWay(table, latest as readonly Event[], view));
   return (
     <div class="coloretto" ref={root}>
       {!view.over && (

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, icon } from '../../../web/kit/icon.tsx';
 import type { GameCoverProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import { useMovement } from '../../../web/kit/use-movement.ts';
 import { Board } from './board.tsx';
 import { COVER, Face } from './faces.tsx';
 import { Hand } from './hand.tsx';
@@ -42,7 +43,7 @@ export function Table(props: GameTableProps<View, Move, TableWords>) {
   });
   const held = state.version === version && offers.length > 0 ? state.held : NOTHING;
   const hold = (next: Held) => setState({ version, held: next });
-  const root = useRef<HTMLDivElement>(null);
+  const root = useMovement(version, (table) => showWay(table, latest as readonly Told[], props.seat));
   const touched = useRef<HTMLElement | null>(null);
   const keyed = useRef(false);
   const take: Part['take'] = (step, from, byKey) => {
@@ -75,13 +76,6 @@ export function Table(props: GameTableProps<View, Move, TableWords>) {
     }
     before.current = chosen;
   }, [chosen]);
-
-  const shown = useRef(version);
-  useLayoutEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    if (root.current) showWay(root.current, latest as readonly Told[], props.seat);
-  }, [version]);
 
   const part: Part = { ...props, w, hand, held, take };
   return (

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import { useMovement } from '../../../web/kit/use-movement.ts';
 import { COVER, Face } from './faces.tsx';
 import { Discard, Middle } from './middle.tsx';
 import { Own } from './own.tsx';
@@ -16,13 +16,7 @@ type Props = GameTableProps<View, Move, TableWords>;
 
 export function Table(props: Props) {
   const { view, names, seat, tableWords: w, version, latest } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef(version);
-  useLayoutEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    if (root.current) showWay(root.current, latest as readonly Told[], seat);
-  }, [version]);
+  const root = useMovement(version, (table) => showWay(table, latest as readonly Told[], seat));
   return (
     <div class="krass" ref={root}>
       <Middle view={view} names={names} seat={seat} tableWords={w} />

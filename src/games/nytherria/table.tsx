@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type HeldUp, useHeldUp } from '../../../web/kit/held-up.ts';
 import type { GameCoverProps, GameScoresProps, GameTableProps } from '../../../web/kit/game-table.ts';
+import { useMovement } from '../../../web/kit/use-movement.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Who } from '../../engine/words.ts';
 import { COVER, Face, Reading } from './faces.tsx';
@@ -41,13 +41,7 @@ export function Table(props: Props) {
   const heldUp = useHeldUp<Card>((card) => card);
   const story = storyOf(props.told as readonly Told[]);
   const part: Part = { ...props, ...heldUp, w, who, story };
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useRef(version);
-  useLayoutEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
-    if (root.current) showWay(root.current, latest, seat);
-  }, [version]);
+  const root = useMovement(version, (table) => showWay(table, latest, seat));
   return (
     <div class="nytherria" ref={root}>
       {!view.over && (
